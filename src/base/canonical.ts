@@ -1,0 +1,22 @@
+/** Anything that JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+
+/**
+ * Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, shortest numbers, −0 written 0, no spaces; a key whose value is
+ * undefined is left out. Throws on what JSON cannot hold (NaN, an infinity, a function): that is a bug in the state.
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new Error(`canonical JSON: ${value} is not a JSON number`)
+    return JSON.stringify(value === 0 ? 0 : value)
+  }
+  if (Array.isArray(value)) return `[${value.map(v => canonicalJson(v === undefined ? null : v)).join(',')}]`
+  if (typeof value === 'object') {
+    const o = value as Record<string, unknown>
+    const keys = Object.keys(o).filter(k => o[k] !== undefined)
+    keys.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    return `{${keys.map(k => `${JSON.stringify(k)}:${canonicalJson(o[k])}`).join(',')}}`
+  }
+  throw new Error(`canonical JSON: cannot hold a ${typeof value}`)
+}

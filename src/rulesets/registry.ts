@@ -1,0 +1,12 @@
+import type { AnyRuleset, RulesetId } from './contract'
+
+/** Loads a game on demand, so that the first page carries none. A game that is not here yet gives null. */
+const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {}
+
+/** The games that can be played, in the order in which they are listed. */
+export const playable = (): readonly RulesetId[] => Object.keys(LOADERS) as RulesetId[]
+
+export async function loadRuleset(id: string): Promise<AnyRuleset | null> {
+  const load = (LOADERS as { readonly [id: string]: (() => Promise<AnyRuleset>) | undefined })[id]
+  return load ? load() : null
+}

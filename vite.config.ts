@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: './',
+  plugins: [react()],
+  build: isSsrBuild
+    ? {
+        outDir: 'dist-cli',
+        target: 'node20',
+        ssr: 'src/cli/main.ts',
+        rolldownOptions: { output: { entryFileNames: 'campo.mjs' } },
+      }
+    : {
+        outDir: 'dist',
+        target: 'es2022',
+        chunkSizeWarningLimit: 900,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'three', test: /node_modules[\\/]three[\\/]/ },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+}))
