@@ -1,0 +1,125 @@
+/**
+ * A game as the screen has it: what may be seen, asked and done at one table. The screen, the hands and the panels know a game
+ * through this alone; `createLocalGame` makes one that is played at one screen, a remote one comes later.
+ */
+import type { Result } from '../base/result'
+import type { Seat, UnitId, Viewer } from '../base/units'
+import type {
+  ChargeChance,
+  Choice,
+  MoveCommand,
+  OptionSpec,
+  Options,
+  Outcome,
+  Phrase,
+  Pose,
+  Reach,
+  Refusal,
+  Show,
+  Step,
+  Typed,
+  Verdict,
+} from '../rulesets/contract'
+
+export type Mode = 'enforced' | 'advised' | 'free'
+export type DiceWay = 'table' | 'hand'
+
+/** One entry of the log as a viewer may read it. */
+export interface Told {
+  /** The log entry's number. */
+  readonly n: number
+  readonly turn: number
+  readonly seat: Seat
+  readonly lines: readonly {
+    readonly phrase: Phrase
+    readonly clause?: string
+    readonly unit?: UnitId
+    readonly steps?: readonly (Step | { readonly form: string; readonly face?: 'left' | 'right' | 'rear' })[]
+  }[]
+  /** Taken back by an undo: shown struck through. */
+  readonly undone: boolean
+}
+
+/** What changes when something happens; held in a store, replaced whole, parts that did not change keep their identity. */
+export interface GameSnapshot {
+  /** Entries in the log so far. */
+  readonly at: number
+  /** What both may see: what the table draws while no seat holds its own up. */
+  readonly show: Show
+  readonly awaiting: readonly { readonly seat: Seat; readonly what: string }[]
+  readonly outcome: Outcome | null
+  readonly mode: Mode
+  readonly told: readonly Told[]
+  /** Whose last command could be taken back now; `needs`: the other seat must agree. */
+  readonly undo: { readonly by: Seat; readonly needs: Seat | null } | null
+  readonly redo: boolean
+  /** Units that must still move before the phase may end. */
+  readonly mustMove: readonly UnitId[]
+}
+
+export interface GameInfo {
+  readonly ruleset: string
+  readonly scenario: { readonly id: string; readonly title: { readonly it: string; readonly en: string } }
+  readonly seats: { readonly [seat: string]: { readonly name: string } }
+  readonly dice: DiceWay
+  readonly options: Options
+  readonly optionSpecs: readonly OptionSpec[]
+}
+
+/** What came of a command. `needs`: real dice must be typed in first, `faces` dice of `sides`; ask again with them. */
+export type Answer =
+  | { readonly kind: 'done'; readonly n: number }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Advised play: rules forbid it; ask again with `insist` to do it all the same. */
+  | { readonly kind: 'breach'; readonly refusals: readonly Refusal[] }
+  | { readonly kind: 'needs'; readonly sides: number; readonly faces: number; readonly what: string; readonly clause: string }
+
+/** Commands that the machine itself knows, beside a game's own. */
+export type HostCommand =
+  | { readonly type: 'resign' }
+  | { readonly type: 'proposeEnd' }
+  | { readonly type: 'agreeEnd' }
+  | { readonly type: 'proposeMode'; readonly mode: Mode }
+  | { readonly type: 'agreeMode' }
+
+export interface TableGame {
+  readonly info: GameInfo
+  /** The present; `subscribe` as in zustand: called after each change, gives back how to stop. */
+  get(): GameSnapshot
+  subscribe(listener: () => void): () => void
+  /** What a seat (or both, `spectator`) may see now, to draw. */
+  show(viewer: Viewer): Show
+  choices(seat: Seat): readonly Choice<Typed>[]
+  judge(seat: Seat, command: Typed): Verdict
+  clamp(seat: Seat, command: MoveCommand): MoveCommand
+  reach(seat: Seat, unit: UnitId): Reach | null
+  manoeuvres(
+    seat: Seat,
+    unit: UnitId,
+  ): ReturnType<NonNullable<import('../rulesets/contract').AnyRuleset['hands']>['manoeuvres']> | null
+  solve(
+    seat: Seat,
+    unit: UnitId,
+    to: Pose,
+  ): {
+    readonly steps: readonly Step[]
+    readonly exact: boolean
+    readonly end: Pose
+    readonly refusals: readonly Refusal[]
+  } | null
+  charges(seat: Seat, unit: UnitId): readonly ChargeChance[]
+  threats(seat: Seat, unit: UnitId): readonly (ChargeChance & { readonly by: UnitId })[]
+  submit(
+    seat: Seat,
+    command: Typed | HostCommand,
+    with_?: { readonly insist?: boolean; readonly faces?: readonly number[] },
+  ): Answer
+  undo(by: Seat, agreed?: Seat): Result<number, Refusal>
+  redo(by: Seat): Result<number, Refusal>
+  /** The log's lines so far (JSON lines); `since`: only those after that many. Holds both sides' secrets. */
+  lines(since?: number): readonly string[]
+  /** The events since an entry, told for a viewer and with the poses to walk through: what the other side did. */
+  since(n: number, viewer: Viewer): readonly Told[]
+  /** A lone check of the state's hash, as the log's checkpoints have it. */
+  hash(): string
+}
