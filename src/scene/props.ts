@@ -1,0 +1,79 @@
+import type { Camera } from 'three'
+import type { Id, Seat } from '../base/units'
+import type { Point } from '../geometry/shapes'
+import type { Show } from '../rulesets/contract'
+import type { Hands } from '../tools/hands'
+import type { Quality, Say, SceneAssets, Theme } from './assets'
+
+/** `free`: orbit, pan and zoom; `plan`: straight down at a known scale; `figure`: from the eye of the selected unit. */
+export type View = 'free' | 'plan' | 'figure'
+
+/** CSS pixels at each side of the table that panels cover: what must be seen is kept clear of them. */
+export interface Insets {
+  readonly left?: number
+  readonly right?: number
+  readonly top?: number
+  readonly bottom?: number
+}
+
+/** Something that the scene has to say; the app finds the words (`ui.table.<note>`). */
+export type TableNote = 'webgl-missing' | 'webgl-lost'
+
+export interface TableProps {
+  readonly show: Show
+  /** The player's hands; null: nothing can be taken, a tap still selects. */
+  readonly hands: Hands | null
+  readonly assets: SceneAssets
+  readonly say: Say
+  readonly language?: 'it' | 'en'
+  /** `auto`: low where the browser draws in software, else high (medium on small screens). */
+  readonly quality?: Quality | 'auto'
+  readonly theme?: Theme
+  readonly view?: View
+  /** From which side the table is looked at; changing it turns the table. */
+  readonly from?: Seat
+  readonly insets?: Insets
+  /** Stronger hatches and dashes, for those who tell colours apart badly. */
+  readonly patterns?: boolean
+  readonly reducedMotion?: boolean
+  /** How fast committed moves are walked, as a multiple of 6 cm a second. */
+  readonly pace?: number
+  /** What a reader of the screen is told that this is. */
+  readonly label?: string
+  /** A tap on a unit (or on nothing: null) while `hands` is null, or that the hands did not take. */
+  readonly onSelect?: (id: Id | null) => void
+  /** The scene changed the view itself (a key, or the selected unit left). */
+  readonly onView?: (view: View) => void
+  readonly onNote?: (note: TableNote) => void
+  /** Called with the table's own handle once something stands on the screen, and with null when it goes. */
+  readonly onReady?: (table: TableHandle | null) => void
+}
+
+/** What may be asked of a table on the screen. Screen points are CSS pixels of the page (`clientX`, `clientY`). */
+export interface TableHandle {
+  readonly flat: boolean
+  /** Where a place of the table (on its ground, or `above` it by some cm) is on the screen. */
+  project(at: Point, above?: number): readonly [x: number, y: number]
+  /** The place of the table under a screen point; null above the horizon. */
+  unproject(x: number, y: number): Point | null
+  /** CSS pixels to a centimetre at the middle of the view; exact everywhere in the plan view. */
+  scale(): number
+  /** Moves the view so that all these places are clear of the insets; does nothing where they are. */
+  keepInSight(points: readonly Point[]): void
+  lookAt(at: Point): void
+  zoom(factor: number): void
+  rotate(degrees: number): void
+  /** Turns the table round: seen from the other side. */
+  turnRound(): void
+  /** Puts the whole table in view. */
+  whole(): void
+  /** Frames drawn so far. */
+  frames(): number
+  /** Times that React rendered the table's own components. */
+  renders(): number
+  /** What the graphics hold: null on the flat table. */
+  info(): { readonly geometries: number; readonly textures: number; readonly calls: number; readonly triangles: number } | null
+  camera(): Camera | null
+  /** True while something still moves by itself. */
+  moving(): boolean
+}
