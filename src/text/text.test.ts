@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createText, pickLanguage, plain, readNumber, written } from './index'
+import { SLOT } from './text'
+
+const folder = join(process.cwd(), 'src/text/catalogues')
+const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
+const names = [...new Set(readdirSync(folder).map(f => f.replace(/\.(it|en)\.json$/, '')))]
+const slots = (s: string) => [...s.matchAll(SLOT)].map(m => `${m[1]}${m[2] ? `,${m[2]}` : ''}`).sort()
+
+describe('the catalogues', () => {
+  it('stand in both languages with the same keys and the same parameters', () => {
+    expect(names.length).toBeGreaterThan(2)
+    for (const n of names) {
+      const [it, en] = [read(`${n}.it.json`), read(`${n}.en.json`)]
+      expect(Object.keys(it).sort(), n).toEqual(Object.keys(en).sort())
+      for (const key of Object.keys(en)) expect([key, ...slots(it[key] ?? '')]).toEqual([key, ...slots(en[key] ?? '')])
+    }
+  })
+  it('have no empty sentence, no key twice over all of them', () => {
+    const seen = new Set<string>()
+    for (const n of names)
+      for (const [key, value] of Object.entries(read(`${n}.en.json`))) {
+        expect(value.trim(), key).not.toBe('')
+        expect(read(`${n}.it.json`)[key]?.trim(), key).not.toBe('')
+        expect(seen.has(key), `${key} stands in two catalogues`).toBe(false)
+        seen.add(key)
+      }
+  })
+})
+
+describe('numbers', () => {
+  it('are written with the comma in Italian and the point in English', () => {
+    expect(written(12.5, 'it', 1)).toBe('12,5')
+    expect(written(12.5, 'en', 1)).toBe('12.5')
+    expect(written(-3, 'en', 1)).toBe('−3.0')
+    expect(plain(7, 'it')).toBe('7')
+    expect(plain(14.5, 'it')).toBe('14,5')
+  })
+  it('what is left is rounded down and what is spent up, but not for the dust of floats', () => {
+    expect(written(3.999, 'en', 1, 'down')).toBe('3.9')
+    expect(written(10.001, 'en', 1, 'up')).toBe('10.1')
+    expect(written(9.9999999999, 'en', 1, 'down')).toBe('10.0')
+    expect(written(10.0000000001, 'en', 1, 'up')).toBe('10.0')
+    expect(written(0.1 + 0.2, 'en', 1, 'up')).toBe('0.3')
+    expect(written(-0.00000001, 'en', 1)).toBe('0.0')
+  })
+  it('typed by a person are read in either language and never guessed (R40)', () => {
+    const right: [string, number | null][] = [
+      ['12,5', 12.5],
+      ['12.5', 12.5],
+      ['4,0', 4],
+      ['1.234,5', null],
+      ['1,234.5', null],
+      [',5', 0.5],
+      ['5,', 5],
+      ['1 000', null],
+      ['12,5 cm', 12.5],
+      ['1e3', null],
+      ['−12,5', -12.5],
+      ['', null],
+      ['.', null],
+      ['Infinity', null],
+    ]
+    for (const [text, value] of right) expect([text, readNumber(text)]).toEqual([text, value])
+  })
+  it('the language is the first of the browser that we speak, else English', () => {
+    expect(pickLanguage(['de-AT', 'it-IT', 'en'])).toBe('it')
+    expect(pickLanguage(['fr'])).toBe('en')
+    expect(pickLanguage([])).toBe('en')
+  })
+})
+
+describe('sentences', () => {
+  it('a code that nobody knows gives the code and throws nothing', async () => {
+    const text = await createText('en')
+    expect(text.say({ code: 'refusal.no/such', with: { a: { cm: 1 } } })).toBe('refusal.no/such')
+    expect(text.has('refusal.no/such')).toBe(false)
+  })
+  it('are made in the language switched to, and listeners hear of it', async () => {
+    const text = await createText('en')
+    let heard = 0
+    text.subscribe(() => heard++)
+    const english = text.t('ui.first.play')
+    await text.setLanguage('it')
+    expect(text.t('ui.first.play')).not.toBe(english)
+    expect(heard).toBe(1)
+    expect(text.name({ it: 'Linea 1', en: 'Line 1' })).toBe('Linea 1')
+  })
+  it('names in them stay text, whatever they look like (R44)', async () => {
+    const text = await createText('en', ['test'])
+    const nasty = '<img src=x onerror=alert(1)> {{name}} $t(ui.name)'
+    expect(text.t('ui.test.echo', { name: nasty })).toBe(`“${nasty}”`)
+    expect(text.t('ui.test.echo', { name: { it: 'a', en: nasty } })).toBe(`“${nasty}”`)
+  })
+  it('measures are rounded as the catalogue says', async () => {
+    const text = await createText('it', ['test'])
+    expect(text.t('ui.test.left', { left: { cm: 3.96 }, spent: { cm: 10.04 } })).toBe('restano 3,9, spesi 10,1')
+    expect(text.t('ui.test.count', { count: 1 })).toBe('1 unità')
+    expect(text.t('ui.test.echo', { name: { phrase: { code: 'ui.test.count', with: { count: 3 } } } })).toBe('«3 unità»')
+  })
+})

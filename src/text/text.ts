@@ -1,0 +1,118 @@
+import i18next, { type i18n } from 'i18next'
+import type { Name, Param, Phrase } from '../rulesets/contract'
+import { type Language, plain, type Rounding, rounded, written } from './format'
+
+/** Sentences in one language. Everything that a person reads on the page, or in the command's messages, is made here. */
+export interface Text {
+  readonly language: Language
+  /** Loads the language's catalogues and tells the listeners. */
+  setLanguage(language: Language): Promise<void>
+  /** Loads a namespace (a game's own catalogue) in the present language and in those switched to later. Unknown: nothing. */
+  load(namespace: string): Promise<void>
+  subscribe(listener: () => void): () => void
+  /** Grows at every change of language or catalogue. */
+  version(): number
+  /** The sentence of a phrase. A code that no catalogue knows gives the code itself, never an error. */
+  say(phrase: Phrase): string
+  t(code: string, with_?: Phrase['with']): string
+  has(code: string): boolean
+  name(name: Name): string
+  /** A number as the language writes it, with no more decimals than it needs. */
+  number(value: number): string
+  cm(value: number, way?: 'up' | 'down' | 'near'): string
+}
+
+type Catalogue = { readonly [key: string]: string }
+/** One file a namespace and language, fetched when it is asked for: `catalogues/<namespace>.<language>.json`. */
+const FILES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' })
+
+const isName = (x: object): x is Name => 'it' in x && 'en' in x
+/** `{{left, down}}`: a parameter's key, and which way it is rounded. */
+export const SLOT = /\{\{\s*([\w-]+)\s*(?:,\s*(up|down)\s*)?\}\}/g
+const ALWAYS = ['ui', 'table', 'machine']
+
+/**
+ * Sentences from the catalogues. A parameter of the kind `{cm}` is written with one decimal, `{deg}` with one where it needs it, a
+ * name in the language, a nested phrase as its sentence; the unit stands in the catalogue. `{{left, down}}` rounds down and
+ * `{{spent, up}}` up, so that nobody is promised more than there is. A plain `count` picks the plural.
+ */
+export async function createText(language: Language, namespaces: readonly string[] = []): Promise<Text> {
+  const wanted = new Set([...ALWAYS, ...namespaces])
+  const listeners = new Set<() => void>()
+  let version = 0
+  let now = language
+  const engine: i18n = i18next.createInstance()
+  await engine.init({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    ns: [...wanted],
+    defaultNS: 'ui',
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    returnNull: false,
+  })
+  const fetchOne = async (namespace: string, l: Language) => {
+    if (engine.hasResourceBundle(l, namespace)) return
+    const file = FILES[`./catalogues/${namespace}.${l}.json`]
+    if (file) engine.addResourceBundle(l, namespace, await file())
+  }
+  const fetchAll = (l: Language) => Promise.all([...wanted].map(n => fetchOne(n, l)))
+  await fetchAll(language)
+
+  const tell = () => {
+    version++
+    for (const listener of listeners) listener()
+  }
+  const param = (p: Param, way: Rounding): string => {
+    if (typeof p === 'string') return p
+    if (typeof p === 'number') return plain(p, now)
+    if ('cm' in p) return written(p.cm, now, 1, way)
+    if ('deg' in p) return written(p.deg, now, Math.abs(rounded(p.deg, 0) - p.deg) < 0.05 ? 0 : 1, way)
+    if ('phrase' in p) return say(p.phrase)
+    return isName(p) ? p[now] : ''
+  }
+  const has = (code: string) => engine.exists(code, { ns: [...wanted] }) || engine.exists(code, { ns: [...wanted], count: 1 })
+  const say = (phrase: Phrase): string => {
+    const given = phrase.with ?? {}
+    const options: Record<string, unknown> = { ns: [...wanted], skipInterpolation: true }
+    if (typeof given.count === 'number') options.count = given.count
+    const found = engine.t(phrase.code, options)
+    if (typeof found !== 'string') return phrase.code
+    // Filled in here, and once: what a parameter holds is text, whatever it looks like.
+    return found.replace(SLOT, (_, key: string, way?: Rounding) => {
+      const value = given[key]
+      return value === undefined ? '…' : param(value, way ?? 'near')
+    })
+  }
+
+  return {
+    get language() {
+      return now
+    },
+    async setLanguage(l) {
+      await fetchAll(l)
+      await engine.changeLanguage(l)
+      now = l
+      tell()
+    },
+    async load(namespace) {
+      if (wanted.has(namespace)) return
+      wanted.add(namespace)
+      await fetchOne(namespace, now)
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    version: () => version,
+    say,
+    t: (code, with_) => say(with_ ? { code, with: with_ } : { code }),
+    has,
+    name: n => n[now],
+    number: v => plain(v, now),
+    cm: (v, way = 'near') => written(v, now, 1, way),
+  }
+}
