@@ -39,7 +39,14 @@ export interface Term {
 
 export type Tone = 'measure' | 'reach' | 'legal' | 'not' | 'command' | 'target' | 'note'
 /** Something to draw over the ground. Polygons are closed; a line is open; an arc runs clockwise from `fromBearing` to `toBearing`. */
-export type Overlay = { readonly id?: Id; readonly tone: Tone; readonly text?: Phrase; readonly textAt?: Point } & (
+export type Overlay = {
+  readonly id?: Id
+  readonly tone: Tone
+  readonly text?: Phrase
+  readonly textAt?: Point
+  /** Drawn in this side's colour, as a player's ruler is. */
+  readonly seat?: Seat
+} & (
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly ends?: boolean }
   | {
       readonly kind: 'region' | 'corridor' | 'sector'
@@ -54,14 +61,15 @@ export type Overlay = { readonly id?: Id; readonly tone: Tone; readonly text?: P
 /**
  * What a question about a command yields. `ok`: it may be done; `breach`: a rule forbids it (all refusals that were found, the
  * first standing); `impossible`: not one's unit, no such thing, not a pose. `ends` are the poses of the moved units after each
- * step, the last pose last. `left`: what is left of the move after it.
+ * step, the last pose last; `width` and `depth` stand in them where a change of formation changed the ground they take (of several
+ * moves together: the last pose of each unit, in order). `left`: what is left of the move after it.
  */
 export interface Verdict {
   readonly kind: 'ok' | 'breach' | 'impossible'
   readonly refusals: readonly Refusal[]
   readonly working: readonly Term[]
   readonly drawing: readonly Overlay[]
-  readonly ends: readonly Pose[]
+  readonly ends: readonly (Pose & { readonly width?: Cm; readonly depth?: Cm })[]
   readonly left?: Cm
   readonly allowance?: Cm
 }
@@ -80,6 +88,16 @@ export interface MoveCommand {
 export interface MoveTogether {
   readonly type: 'moveTogether'
   readonly moves: readonly MoveCommand[]
+}
+
+/**
+ * A piece put down where the hand wants it, its formation kept: in set-up inside its zone (elsewhere a breach), and anywhere in the
+ * free way of playing. Measured rulesets take this command as it is.
+ */
+export interface PlaceCommand {
+  readonly type: 'place'
+  readonly unit: UnitId
+  readonly pose: Pose
 }
 
 /** Commands that every game takes (the engine and the host know them; rulesets see only `ruling` and `takeBack`). */
@@ -184,6 +202,8 @@ export interface Body {
   readonly selectable: boolean
   /** The group that it belongs to (a brigade), for the hands that move groups and for the roster. */
   readonly group?: Id
+  /** A commander's radius, from the centre of his base: the hands draw it while he or one of his group is selected. */
+  readonly radius?: Cm
 }
 
 export type GroundKind =
