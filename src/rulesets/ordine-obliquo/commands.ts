@@ -4,8 +4,8 @@ import type {
   Id,
   MoveCommand,
   MoveTogether,
+  PlaceCommand as PlaceOne,
   Point,
-  Pose,
   RulingCommand,
   Seat,
   Step,
@@ -31,11 +31,8 @@ export interface RejoinCommand {
   readonly type: 'rejoin'
   readonly unit: UnitId
 }
-/** Set-up behind the screen; a general's `pose` counts by its point. */
-export interface PlaceCommand {
-  readonly type: 'place'
-  readonly id: Id
-  readonly pose: Pose
+/** The house's `place`, in set-up and in free play; `unit` may be a general's id, whose `pose` then counts by its point. */
+export interface PlaceCommand extends PlaceOne {
   readonly formation?: Formation
   readonly village?: Id
 }
@@ -102,9 +99,8 @@ export interface ShowOrderCommand {
   readonly type: 'showOrder'
   readonly of: Id
 }
-/** Free play only: pieces are put, marked and taken off at will, phases passed, dice rolled. */
+/** Free play only: pieces are placed, marked and taken off at will, phases passed, dice rolled. */
 export type FreeCommand =
-  | { readonly type: 'put'; readonly id: Id; readonly pose: Pose; readonly formation?: Formation }
   | { readonly type: 'mark'; readonly unit: UnitId; readonly state: 'disordered' | 'routing' | 'retreating' | 'tired' | 'none' }
   | { readonly type: 'lose'; readonly unit: UnitId; readonly cp: number }
   | { readonly type: 'remove'; readonly unit: UnitId }

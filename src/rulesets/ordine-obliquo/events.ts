@@ -86,7 +86,6 @@ export type OoEvent =
       readonly why: string
       readonly set: readonly { readonly [key: string]: unknown }[]
     }
-  | { readonly type: 'Put'; readonly id: Id; readonly pose: Pose; readonly formation: Formation | null }
   | { readonly type: 'Marked'; readonly unit: UnitId; readonly state: 'disordered' | 'routing' | 'retreating' | 'tired' | 'none' }
   | { readonly type: 'CpLost'; readonly unit: UnitId; readonly cp: number }
   | { readonly type: 'Removed'; readonly unit: UnitId }

@@ -21,8 +21,8 @@ export type Arm = (typeof ARMS)[number]
 export const TROOPS = ['infantry', 'openOrder', 'lightCavalry', 'heavyCavalry', 'artillery', 'general', 'cossacks'] as const
 export type Troop = (typeof TROOPS)[number]
 
-/** `battery`: unlimbered; `village`: deployed inside one, measured as its outline (OO-8). */
-export const FORMATIONS = ['line', 'column', 'square', 'limbered', 'battery', 'village'] as const
+/** `battery`: unlimbered; `village`: deployed inside one, measured as its outline (OO-8); `crew`: gunners away from their guns. */
+export const FORMATIONS = ['line', 'column', 'square', 'limbered', 'battery', 'village', 'crew'] as const
 export type Formation = (typeof FORMATIONS)[number]
 
 export const EXPERIENCES = ['recruit', 'regular', 'veteran', 'elite'] as const

@@ -1,6 +1,7 @@
 /** The shapes of army and scenario files of this game, as `readScenario` hands them to `setUp`: read, checked and whole. */
 import type { Cm, Deg, Ground, Id, Name, Point, Pose, Scenario } from '../contract'
-import type { CommanderClass, Experience, Formation, Nation, Order, Side, UnitKind } from './state'
+import type { Arm, CommanderClass, Experience, Formation, Nation, Weapon } from './kinds'
+import type { Order, Side, UnitKind } from './state'
 
 export interface ArmyUnit {
   readonly name: Name
@@ -14,8 +15,9 @@ export interface ArmyUnit {
   readonly bases?: number
   readonly base?: { readonly width: Cm; readonly depth: Cm }
   readonly cp?: number
-  readonly openOrder?: boolean
-  readonly rifle?: boolean
+  /** Left out: what the kind has. */
+  readonly arm?: Arm
+  readonly weapon?: Weapon
   readonly horse?: boolean
 }
 export interface ArmyBrigade {

@@ -4,6 +4,7 @@
  * screen, CP where the option veils them).
  */
 import type { Cm, Deg, GameStep, Id, Name, Options, Point, Pose, Seat, Seen, UnitId, Viewer } from '../contract'
+import type { Arm, CommanderClass, Experience, Formation, Nation, Order as OrderKind, Troop, Weapon } from './kinds'
 import type { Army, Piece } from './scenario'
 
 export const PHASES = [
@@ -39,6 +40,7 @@ export const SIDES = ['a', 'b'] as const
 export type Side = (typeof SIDES)[number]
 export const other = (seat: Seat): Side => (seat === 'a' ? 'b' : 'a')
 
+/** What an army list calls a unit (`unit.<kind>`); its arm says what it is to the rules. */
 export const UNIT_KINDS = [
   'line',
   'grenadier',
@@ -47,31 +49,17 @@ export const UNIT_KINDS = [
   'cuirassier',
   'dragoon',
   'hussar',
+  'chevauleger',
   'cossack',
   'lightGun',
   'heavyGun',
   'howitzer',
 ] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
-export const ARMS = ['infantry', 'cavalry', 'artillery'] as const
-export type Arm = (typeof ARMS)[number]
-/** The row of the movement table (7.1). */
-export const TROOPS = ['infantry', 'openOrder', 'lightCavalry', 'heavyCavalry', 'artillery', 'cossacks'] as const
-export type Troop = (typeof TROOPS)[number]
-export const NATIONS = ['prussia', 'austria', 'russia'] as const
-export type Nation = (typeof NATIONS)[number]
-export const EXPERIENCES = ['recruit', 'regular', 'veteran', 'elite'] as const
-export type Experience = (typeof EXPERIENCES)[number]
-export const CLASSES = ['poor', 'normal', 'veteran', 'excellent'] as const
-export type CommanderClass = (typeof CLASSES)[number]
-/** `crew`: gunners away from their guns. Open order is a property of the unit; its formation is `line`. */
-export const FORMATIONS = ['line', 'column', 'square', 'limbered', 'battery', 'crew'] as const
-export type Formation = (typeof FORMATIONS)[number]
+export type { Arm, CommanderClass, Experience, Formation, Nation, OrderKind, Troop, Weapon }
 export const DISORDER_CAUSES = ['ground', 'river', 'square', 'morale', 'ruling'] as const
 export type DisorderCause = (typeof DISORDER_CAUSES)[number]
 
-export const ORDER_KINDS = ['halt', 'cautious', 'objective', 'attack', 'withdraw'] as const
-export type OrderKind = (typeof ORDER_KINDS)[number]
 /** `attack` names an enemy brigade (`b/I`) or one unit (`b/C/3`); `objective` a place, and the piece of ground there where there is one. */
 export type Order =
   | { readonly kind: 'halt' | 'cautious' | 'withdraw' }
@@ -92,7 +80,7 @@ export interface Counter {
 export interface UnitParts {
   readonly pose: Pose
   readonly formation: Formation
-  /** The village it is deployed in: it is then measured as the village's outline, and `pose` is its middle. */
+  /** The village it is deployed in (formation `village`): it is measured as its outline, and `pose` is its middle. */
   readonly village: Id | null
   readonly disorder: DisorderCause | null
   /** Where the guns stand whose gunners left them. */
@@ -159,9 +147,7 @@ export interface Unit extends Omit<UnitParts, 'pose'> {
   readonly troop: Troop
   readonly nation: Nation
   readonly experience: Experience
-  /** Open order (spaced) for the whole game. */
-  readonly openOrder: boolean
-  readonly rifle: boolean
+  readonly weapon: Weapon
   /** Horse artillery. */
   readonly horse: boolean
   readonly kit: string
