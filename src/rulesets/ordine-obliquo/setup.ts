@@ -1,0 +1,204 @@
+/** 2, 3.3: the state before the first command, from a scenario that `readScenario` has read whole. */
+import { unitId } from '../../base/units'
+import type { Id, Options, Pose, Scenario } from '../contract'
+import { troopOf } from './kinds'
+import { KIND } from './read/army'
+import type { ArmyBrigade, ArmyUnit, OoScenario, SideSetup } from './scenario'
+import {
+  type Brigade,
+  type CommanderClass,
+  type Counter,
+  type Formation,
+  type General,
+  type OoState,
+  type Order,
+  SIDES,
+  type Side,
+  type SideState,
+  type TurnUse,
+  type Unit,
+} from './state'
+import { BASE, BASES, CHIEF_RADIUS, EXPERIENCE_CP, GUN_CP, MAY_FORM, RADIUS, RADIUS_MORE, RADIUS_UNITS } from './tables'
+
+export const noCounter: Counter = { laid: 0, order: null, given: false, shown: false }
+export const counterOf = (order: Order | null, turn: number): Counter => ({
+  laid: turn,
+  order,
+  given: order !== null,
+  shown: false,
+})
+
+/** What a unit has done at the start of a turn: nothing. */
+export const freshUse = (start: Pose | null, startFormation: Formation): TurnUse => ({
+  start,
+  startFormation,
+  steps: [],
+  spent: 0,
+  speed: 0,
+  share: 0,
+  front: false,
+  form: false,
+  wheeled: false,
+  advanced: 0,
+  retired: 0,
+  straight: 0,
+  done: false,
+  evaded: null,
+  charge: null,
+  finishing: false,
+  halted: false,
+  passedThrough: false,
+  before: null,
+})
+
+const ownCounter = (brigade: ArmyBrigade, unit: ArmyUnit): boolean =>
+  brigade.id === 'C' && troopOf(unit.arm ?? KIND[unit.kind].arm) !== 'artillery'
+
+function unitOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, unit: ArmyUnit, index: number): Unit {
+  const id = unitId(`${seat}/${brigade.id}/${index + 1}`)
+  const arm = unit.arm ?? KIND[unit.kind].arm
+  const troop = troopOf(arm)
+  const bases = unit.bases ?? BASES[troop]
+  const cp = unit.cp ?? GUN_CP[arm] ?? bases + EXPERIENCE_CP[unit.experience]
+  const placed = 'units' in set.deploy ? set.deploy.units[id] : undefined
+  const pose = placed ? { front: placed.front, facing: placed.facing } : null
+  const formation: Formation = placed?.village
+    ? 'village'
+    : (placed?.formation ?? (troop === 'artillery' ? 'battery' : MAY_FORM[troop][0]!))
+  return {
+    id,
+    seat,
+    brigade: `${seat}/${brigade.id}`,
+    name: unit.name,
+    kind: unit.kind,
+    arm,
+    troop,
+    nation: unit.nation ?? set.army.nation,
+    experience: unit.experience,
+    weapon: unit.weapon ?? KIND[unit.kind].weapon,
+    horse: unit.horse ?? false,
+    kit: unit.kit,
+    dress: unit.dress,
+    bases,
+    base: unit.base ?? { width: BASE[troop].front, depth: BASE[troop].depth },
+    cpStart: cp,
+    cp,
+    strength: 'full',
+    pose,
+    formation,
+    village: placed?.village ?? null,
+    disorder: null,
+    guns: null,
+    place: pose || 'zone' in set.deploy ? 'table' : 'reserve',
+    rout: null,
+    tired: false,
+    firstVolley: arm === 'infantry',
+    detached: false,
+    counter: ownCounter(brigade, unit) ? counterOf(set.orders?.[id] ?? { kind: 'halt' }, 0) : null,
+    use: freshUse(pose, formation),
+  }
+}
+
+/** 3.3: 12 cm up to four units, 2.5 for each one above, batteries counted; the commander-in-chief 40 cm. */
+export const radiusOf = (chief: boolean, units: number): number =>
+  chief ? CHIEF_RADIUS : RADIUS + RADIUS_MORE * Math.max(0, units - RADIUS_UNITS)
+
+function brigadeOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, hold: { readonly [id: string]: number }): Brigade {
+  const id = `${seat}/${brigade.id}`
+  const chief = brigade.id === 'C'
+  const units = brigade.units.map((_, i) => unitId(`${id}/${i + 1}`))
+  const first = 'units' in set.deploy ? set.deploy.units[units[0] ?? ''] : undefined
+  return {
+    id,
+    seat,
+    name: brigade.name,
+    chief,
+    general: `${id}/general`,
+    units,
+    radius: radiusOf(chief, units.length),
+    counter: chief ? noCounter : counterOf(set.orders?.[id] ?? { kind: 'halt' }, 0),
+    detachment: null,
+    holdUntil: hold[id] ?? null,
+    front: first?.facing ?? (seat === 'a' ? 0 : 180),
+  }
+}
+
+function generalOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, klass: CommanderClass): General {
+  const id = `${seat}/${brigade.id}`
+  const point = set.generals?.[id] ?? null
+  return {
+    id: `${id}/general`,
+    seat,
+    brigade: id,
+    name: brigade.general.name,
+    dress: brigade.general.dress ?? `${set.army.nation}-general`,
+    chief: brigade.id === 'C',
+    class: brigade.id === 'C' ? klass : null,
+    point,
+    start: point,
+    attached: null,
+    attachedTurn: null,
+    ridden: 0,
+    fate: 'well',
+  }
+}
+
+const sideOf = (set: SideSetup): SideState => ({
+  nation: set.army.nation,
+  retreat: set.retreat ?? null,
+  zone: 'zone' in set.deploy ? set.deploy.zone : null,
+  confirmed: false,
+  placed: 0,
+})
+
+/** The state before the first phase: `begin` of sequence.ts opens it, so that `setUp` draws nothing and decides nothing. */
+export function setUpState(scenario: Scenario, options: Options): OoState {
+  const s = scenario as unknown as OoScenario
+  const units: { [id: Id]: Unit } = {}
+  const brigades: { [id: Id]: Brigade } = {}
+  const generals: { [id: Id]: General } = {}
+  for (const seat of SIDES) {
+    const set = s.seats[seat]
+    const wanted = options[seat === 'a' ? 'chiefA' : 'chiefB']
+    const klass = wanted === undefined || wanted === 'scenario' ? set.army.class : (wanted as CommanderClass)
+    for (const brigade of set.army.brigades) {
+      const b = brigadeOf(seat, set, brigade, s.rules.hold ?? {})
+      brigades[b.id] = b
+      const g = generalOf(seat, set, brigade, klass)
+      generals[g.id] = g
+      brigade.units.forEach((u, i) => {
+        const unit = unitOf(seat, set, brigade, u, i)
+        units[unit.id] = unit
+      })
+    }
+  }
+  return {
+    ruleset: 'ordine-obliquo',
+    viewer: null,
+    scenario: s.id,
+    options,
+    turn: 0,
+    turns: s.turns,
+    phase: 'terrain',
+    waiting: [],
+    first: null,
+    initiative: { a: null, b: null, winner: null },
+    table: { width: s.table.width, depth: s.table.depth, north: s.north ?? null },
+    ground: s.ground,
+    units,
+    generals,
+    brigades,
+    couriers: {},
+    sides: { a: sideOf(s.seats.a), b: sideOf(s.seats.b) },
+    rules: {
+      initiative: s.rules.initiative ?? [],
+      terrain: s.rules.terrain ?? null,
+      retreatFree: SIDES.some(seat => s.seats[seat].retreat === undefined),
+      start: s.rules.start ?? null,
+      mist: s.rules.mist ?? null,
+    },
+    charges: 0,
+    sent: 0,
+    ended: null,
+  }
+}

@@ -1,0 +1,10 @@
+/** What rules ask of a unit at every turn. */
+import type { Unit } from './state'
+
+/** Infantry in close order: what open order and guns evade from, what disorder is not recovered before. */
+export const isCloseInfantry = (unit: Pick<Unit, 'arm'>): boolean => unit.arm === 'infantry'
+export const isGuns = (unit: Pick<Unit, 'troop'>): boolean => unit.troop === 'artillery'
+export const isHorse = (unit: Pick<Unit, 'troop'>): boolean => unit.troop === 'lightCavalry' || unit.troop === 'heavyCavalry'
+/** Alive and on the table. */
+export const stands = (unit: Unit): unit is Unit & { readonly pose: NonNullable<Unit['pose']> } =>
+  unit.place === 'table' && unit.pose !== null
