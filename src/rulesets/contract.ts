@@ -343,6 +343,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   apply(state: S, event: E): S
   view(state: S, viewer: Viewer): V
   seenEvent(event: E, before: S, viewer: Viewer): E | null
+  /** Whether the event shows a seat what was hidden from it until then: an undo past it needs the other seat. Left out: never. */
+  reveals?(event: E, before: S): boolean
   choices(view: V, seat: Seat): readonly Choice<C>[]
   sampleMove(view: V, unit: UnitId, k: number): C | null
   reach?(view: V, unit: UnitId): Reach
