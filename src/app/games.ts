@@ -1,0 +1,137 @@
+import type { Fault } from '../base/pointer'
+import { err, ok, type Result } from '../base/result'
+import { createLocalGame, resumeLocalGame, type TableGame } from '../client'
+import type { AnyRuleset, Scenario } from '../rulesets/contract'
+import { loadRuleset } from '../rulesets/registry'
+import type { Text } from '../text'
+import type { Games, SavedGame, Session, Shelf } from '../ui/ports'
+import { armies, scenarioFiles } from './data'
+import { createOpened } from './opened'
+import { createSession } from './session'
+import { readCard, sorted } from './storage/cards'
+import { browserLibrary, type Library, memoryLibrary } from './storage/library'
+import { askToKeep, holdGame } from './storage/lock'
+import { createSaver, type Saver } from './storage/saver'
+import { createShelf } from './storage/shelf'
+
+const now = () => new Date().toISOString()
+const hex = (n: number) => [...crypto.getRandomValues(new Uint8Array(n))].map(b => b.toString(16).padStart(2, '0')).join('')
+
+const fault = (code: string): readonly Fault[] => [{ path: '', message: code, code }]
+
+/** Everything about games on this page: what can be played, starting, going on, and where they are kept. */
+export function createGames(text: Text): { readonly games: Games; readonly shelf: Shelf } {
+  const library: Library = typeof indexedDB === 'undefined' ? memoryLibrary() : browserLibrary()
+  const shelf = createShelf(library, now, () => hex(8))
+  const opened = createOpened()
+
+  const ruleset = async (id: string): Promise<AnyRuleset | null> => {
+    const [rules] = await Promise.all([loadRuleset(id), text.load(id)])
+    return rules
+  }
+  const readScenario = async (id: string): Promise<Result<{ rules: AnyRuleset; scenario: Scenario }, readonly Fault[]>> => {
+    const json = opened.scenarios.get(id) ?? (await scenarioFiles.get(id)?.())
+    if (json === undefined) return err(fault('scenario/unknown'))
+    const rules = await ruleset(String((json as { ruleset?: unknown }).ruleset))
+    if (!rules) return err(fault('ruleset/unknown'))
+    const read = rules.readScenario(json, await armies(opened.armies))
+    return read.ok ? ok({ rules, scenario: read.value }) : read
+  }
+
+  /** The list's card of a game as it stands. */
+  const cardOf = (id: string, game: TableGame, persons: 1 | 2, created: string, name: string): SavedGame => {
+    const snap = game.get()
+    return {
+      id,
+      name,
+      title: game.info.scenario.title,
+      ruleset: game.info.ruleset,
+      names: { a: game.info.seats.a?.name ?? '', b: game.info.seats.b?.name ?? '' },
+      persons,
+      turn: snap.show.status.turn,
+      turns: snap.show.status.turns,
+      ended: snap.outcome !== null,
+      created,
+      changed: now(),
+      ...(snap.at === 0 ? { untouched: true } : {}),
+    }
+  }
+
+  const games: Games = {
+    scenarios: () => opened.cards(scenarioFiles),
+    async optionsOf(id) {
+      return (await ruleset(id))?.options ?? []
+    },
+    bring: (content, fileName) => opened.bring(content, fileName, ruleset, armies),
+    async start(setUp) {
+      const read = await readScenario(setUp.scenario)
+      if (!read.ok) return read
+      const { rules, scenario } = read.value
+      const id = hex(8)
+      const created = now()
+      for (const old of sorted(await library.cards().catch(() => []))) if (old.untouched) await shelf.remove(old.id)
+      const lock = await holdGame(id)
+      const waiting: { lines: readonly string[]; from: number }[] = []
+      let push: Saver['push'] = (lines, from) => {
+        waiting.push({ lines, from })
+      }
+      const game = createLocalGame({
+        ruleset: rules,
+        scenario,
+        options: setUp.options,
+        mode: setUp.mode,
+        seats: { a: { name: setUp.names.a }, b: { name: setUp.names.b } },
+        dice: setUp.dice,
+        seed: setUp.seed ?? hex(16),
+        onLines: (lines, from) => push(lines, from),
+      })
+      const saver = createSaver(library, () => cardOf(id, game, setUp.persons, created, ''), 0)
+      push = saver.push
+      const first = waiting.length > 0 ? waiting : [{ lines: game.lines(), from: 0 }]
+      for (const w of first) saver.push(w.lines, w.from)
+      void askToKeep(safeStorage())
+      return ok(
+        createSession({ id, game, persons: setUp.persons, readOnly: false, saver, library, lock, notes: [], record: null }),
+      )
+    },
+    async resume(id): Promise<Result<Session, readonly Fault[]>> {
+      const card = readCard(await library.card(id).catch(() => null))
+      const lines = await library.lines(id).catch(() => [])
+      if (!card || lines.length === 0) return err(fault('game/unknown'))
+      const rules = await ruleset(card.ruleset || rulesetIn(lines[0]))
+      if (!rules) return err(fault('ruleset/unknown'))
+      const lock = await holdGame(id)
+      let push: Saver['push'] = () => {}
+      const resumed = resumeLocalGame({ ruleset: rules, lines, onLines: (more, from) => push(more, from) })
+      if (!resumed.ok) {
+        lock.release()
+        void library.putCard({ ...card, damaged: true }).catch(() => {})
+        return err([resumed.error])
+      }
+      const { game, notes } = resumed.value
+      const named = async () => readCard(await library.card(id).catch(() => null))?.name ?? card.name
+      const name = await named()
+      const saver = createSaver(library, () => cardOf(id, game, card.persons, card.created, name), lines.length, lines)
+      if (lock.held) push = saver.push
+      const record = await library.record(id).catch(() => null)
+      return ok(createSession({ id, game, persons: card.persons, readOnly: !lock.held, saver, library, lock, notes, record }))
+    },
+  }
+  return { games, shelf }
+}
+
+function rulesetIn(header: string | undefined): string {
+  try {
+    return String((JSON.parse(header ?? '') as { ruleset?: unknown }).ruleset)
+  } catch {
+    return ''
+  }
+}
+
+function safeStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}

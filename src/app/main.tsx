@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client'
+import { createText, pickLanguage } from '../text'
+import { HouseProvider } from '../ui/house'
+import '../ui/styles/fonts.css'
+import '../ui/styles/theme.css'
+import '../ui/styles/base.css'
+import '../ui/styles/first.css'
+import { App } from './App'
+import { createHouse } from './house'
+import { offline } from './offline'
+import { DEFAULTS, openSettings } from './storage/settings'
+
+function board(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+const settings = openSettings(board(), { language: pickLanguage(navigator.languages ?? []), ...DEFAULTS })
+const text = await createText(settings.get().language)
+const root = document.getElementById('campo')
+if (!root) throw new Error('the page has no place for the table')
+createRoot(root).render(
+  <HouseProvider house={createHouse(text, settings)}>
+    <App />
+  </HouseProvider>,
+)
+offline()

@@ -1,0 +1,177 @@
+/** What the screens are handed by the app: the world outside (files, storage, the scene) behind plain interfaces. */
+import type { ComponentType } from 'react'
+import type { Fault } from '../base/pointer'
+import type { Result } from '../base/result'
+import type { Seat } from '../base/units'
+import type { DiceWay, Mode, TableGame } from '../client/game'
+import type { Name, OptionSpec, Options, Point, Show } from '../rulesets/contract'
+import type { Language, Text } from '../text'
+import type { Hands, HandsRecord } from '../tools/hands'
+import type { Desk } from './desk'
+
+/** Something that is held and told when it changes. */
+export interface Store<T> {
+  get(): T
+  subscribe(listener: () => void): () => void
+}
+
+export const THEMES = ['system', 'light', 'dark', 'projector'] as const
+export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const
+export interface Settings {
+  readonly language: Language
+  readonly theme: (typeof THEMES)[number]
+  readonly quality: (typeof QUALITIES)[number]
+  /** Size of letters, times the usual. */
+  readonly textSize: 0.9 | 1 | 1.15 | 1.3 | 1.6
+  readonly patterns: boolean
+  readonly motion: 'system' | 'full' | 'less'
+  /** How fast committed moves are walked, times 6 cm a second; 0: at once. */
+  readonly pace: 0 | 1 | 2 | 4
+}
+
+export interface SettingsStore extends Store<Settings> {
+  set<K extends keyof Settings>(key: K, value: Settings[K]): void
+  /** Keys whose stored value was damaged or from a newer version: kept aside, the default stands. */
+  readonly setAside: readonly string[]
+}
+
+/** A scenario that can be chosen. */
+export interface ScenarioCard {
+  readonly id: string
+  readonly ruleset: string
+  readonly title: Name
+  readonly turns: number
+  readonly seats: { readonly a: Name; readonly b: Name }
+  readonly note?: Name
+  readonly from: 'house' | 'file'
+}
+
+export interface SetUp {
+  /** A scenario's id, or `empty`: the free table. */
+  readonly scenario: string
+  readonly names: { readonly a: string; readonly b: string }
+  readonly mode: Mode
+  readonly dice: DiceWay
+  readonly options: Options
+  readonly persons: 1 | 2
+  /** The dice stream's seed; left out: the page's own random bytes. */
+  readonly seed?: string
+}
+
+export interface SavedGame {
+  readonly id: string
+  /** The player's own name for it; empty: the scenario's. */
+  readonly name: string
+  readonly title: Name
+  readonly ruleset: string
+  readonly names: { readonly a: string; readonly b: string }
+  readonly persons: 1 | 2
+  readonly turn: number
+  readonly turns: number
+  readonly ended: boolean
+  /** Nothing has been done in it yet: the next new game takes its place. */
+  readonly untouched?: boolean
+  /** ISO times. */
+  readonly created: string
+  readonly changed: string
+  /** Cannot be opened as it is: its file can still be taken out. */
+  readonly damaged?: boolean
+}
+
+export interface Shelf {
+  list(): Promise<readonly SavedGame[]>
+  rename(id: string, name: string): Promise<boolean>
+  remove(id: string): Promise<boolean>
+  /** The game as one file: JSON lines. */
+  file(id: string): Promise<{ readonly name: string; readonly text: string } | null>
+  bring(text: string): Promise<Result<SavedGame, readonly Fault[]>>
+  /** Whether the browser has promised to keep what is stored. */
+  kept(): Promise<'yes' | 'no' | 'unknown'>
+}
+
+/** The small record beside a game's log, whose loss costs nothing. */
+export interface SmallRecord {
+  readonly hands: HandsRecord | null
+  readonly view: TableLook['view']
+  readonly from: Seat
+}
+
+/** How the table is looked at. */
+export interface TableLook {
+  readonly view: 'free' | 'plan' | 'figure'
+  readonly from: Seat
+}
+
+export interface Saving {
+  readonly state: 'saved' | 'failed'
+  /** Why the last write failed: a code `ui.saving.<why>`. */
+  readonly why?: 'full' | 'gone' | 'broken'
+}
+
+/** A game that stands open. */
+export interface Session {
+  readonly id: string
+  readonly game: TableGame
+  readonly hands: Hands
+  readonly desk: Desk
+  readonly persons: 1 | 2
+  /** Open in another tab, where it may be changed. */
+  readonly readOnly: boolean
+  readonly saving: Store<Saving>
+  /** What the reader should know after opening: lines dropped, older rules. */
+  readonly notes: readonly Fault[]
+  readonly record: SmallRecord | null
+  /** Keeps how the table is looked at, for the next visit. */
+  keepLook(look: TableLook): void
+  /** Whatever of the save can be had as a file, also while nothing can be stored. */
+  file(): { readonly name: string; readonly text: string }
+  close(): void
+}
+
+/** How the screens ask for games. */
+export interface Games {
+  scenarios(): Promise<readonly ScenarioCard[]>
+  optionsOf(ruleset: string): Promise<readonly OptionSpec[]>
+  /** Reads a scenario or army file that a person opened; a scenario can be chosen afterwards, an army stands for its id. */
+  bring(
+    text: string,
+    fileName: string,
+  ): Promise<Result<{ readonly what: 'scenario' | 'army'; readonly title: Name; readonly id: string }, readonly Fault[]>>
+  start(setUp: SetUp): Promise<Result<Session, readonly Fault[]>>
+  resume(id: string): Promise<Result<Session, readonly Fault[]>>
+}
+
+/** What the screens may ask of the table once it stands. */
+export interface TableEyes {
+  turnRound(): void
+  whole(): void
+  zoom(factor: number): void
+  rotate(degrees: number): void
+  lookAt(at: Point): void
+  keepInSight(points: readonly Point[]): void
+}
+
+export interface TableSlot {
+  readonly session: Session
+  readonly show: Show
+  /** Whether the hands may take units now. */
+  readonly live: boolean
+  readonly look: TableLook
+  readonly insets: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+  readonly label: string
+  onView(view: TableLook['view']): void
+  onSelect(id: string | null): void
+  onNote(note: string): void
+  onEyes(eyes: TableEyes | null): void
+}
+
+export interface House {
+  readonly text: Text
+  readonly settings: SettingsStore
+  readonly games: Games
+  readonly shelf: Shelf
+  /** The drawn table. It carries the scene and is fetched when a game is opened. */
+  readonly Table: ComponentType<TableSlot>
+  /** Hands a file to the person. */
+  download(name: string, text: string): void
+}

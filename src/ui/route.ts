@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where in the house one is: read from the address after `#`, so that Back works and nothing is asked of a server. */
+export type Route =
+  | { readonly at: 'first' }
+  | { readonly at: 'setup'; readonly scenario: string | null }
+  | { readonly at: 'game'; readonly id: string }
+  /** Straight to a table, for links and for the journeys. */
+  | { readonly at: 'table'; readonly query: { readonly [key: string]: string } }
+
+export function readRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
+  const params = Object.fromEntries(new URLSearchParams(query))
+  const [first = '', second] = path.split('/')
+  if (first === 'setup') return { at: 'setup', scenario: params.scenario ?? null }
+  if (first === 'game' && second) {
+    try {
+      return { at: 'game', id: decodeURIComponent(second) }
+    } catch {
+      return { at: 'first' }
+    }
+  }
+  if (first === 'table') return { at: 'table', query: params }
+  return { at: 'first' }
+}
+
+export const address = (route: Route): string => {
+  switch (route.at) {
+    case 'first':
+      return '#/'
+    case 'setup':
+      return route.scenario ? `#/setup?scenario=${encodeURIComponent(route.scenario)}` : '#/setup'
+    case 'game':
+      return `#/game/${encodeURIComponent(route.id)}`
+    case 'table':
+      return `#/table?${new URLSearchParams(route.query)}`
+  }
+}
+
+export function go(route: Route, replace = false): void {
+  const to = address(route)
+  if (replace) {
+    history.replaceState(null, '', to)
+    dispatchEvent(new HashChangeEvent('hashchange'))
+  } else location.hash = to
+}
+
+const listen = (f: () => void) => {
+  addEventListener('hashchange', f)
+  return () => removeEventListener('hashchange', f)
+}
+
+export function useHash(): string {
+  return useSyncExternalStore(listen, () => location.hash)
+}
