@@ -1,0 +1,92 @@
+import type { Cm } from '../base/units'
+import { isCircle, isDot, verticesOf } from './kind'
+import { insideByParity, nearestOnBorder, nearestOnSegment } from './polygon'
+import type { Circle, Point, Shape } from './shapes'
+import { NOISE } from './tolerance'
+import { add, between, distance, orient, scale, sub } from './vec'
+
+/** The shortest way from one shape to another: `from` lies on the first, `to` on the second, `cm` apart. */
+export interface Gap {
+  readonly cm: Cm
+  readonly from: Point
+  readonly to: Point
+}
+
+const pair = (from: Point, to: Point): Gap => {
+  const cm = distance(from, to)
+  return cm <= NOISE ? { cm: 0, from, to: from } : { cm, from, to }
+}
+const turned = (g: Gap): Gap => ({ cm: g.cm, from: g.to, to: g.from })
+
+// A dot is a circle of no size.
+function circles(a: Circle, b: Circle): Gap {
+  const d = distance(a.circle, b.circle)
+  if (d <= a.radius) return pair(b.circle, b.circle)
+  if (d <= b.radius) return pair(a.circle, a.circle)
+  const u = scale(sub(b.circle, a.circle), 1 / d)
+  const from = add(a.circle, scale(u, a.radius))
+  return d <= a.radius + b.radius ? pair(from, from) : pair(from, add(b.circle, scale(u, -b.radius)))
+}
+
+function circleToPolygon(a: Circle, poly: readonly Point[]): Gap {
+  if (insideByParity(a.circle, poly)) return pair(a.circle, a.circle)
+  const to = nearestOnBorder(a.circle, poly)
+  const d = distance(a.circle, to)
+  if (d <= a.radius) return pair(to, to)
+  return pair(add(a.circle, scale(sub(to, a.circle), a.radius / d)), to)
+}
+
+// Where two segments cross, or null; touching ends are found by the distances.
+function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
+  const o1 = orient(a, b, c)
+  const o2 = orient(a, b, d)
+  const o3 = orient(c, d, a)
+  const o4 = orient(c, d, b)
+  if (!((o1 > 0 && o2 < 0) || (o1 < 0 && o2 > 0)) || !((o3 > 0 && o4 < 0) || (o3 < 0 && o4 > 0))) return null
+  return between(c, d, o1 / (o1 - o2))
+}
+
+function polygons(a: readonly Point[], b: readonly Point[]): Gap {
+  let from = a[0]
+  let to = b[0]
+  let least = Infinity
+  const keep = (p: Point, q: Point) => {
+    const d = distance(p, q)
+    if (d < least) {
+      least = d
+      from = p
+      to = q
+    }
+  }
+  for (let i = 0, k = a.length - 1; i < a.length; k = i++) {
+    for (let j = 0, l = b.length - 1; j < b.length; l = j++) {
+      const x = crossing(a[k], a[i], b[l], b[j])
+      if (x) return pair(x, x)
+      keep(a[i], nearestOnSegment(a[i], b[l], b[j]))
+      keep(nearestOnSegment(b[j], a[k], a[i]), b[j])
+    }
+  }
+  if (least > NOISE) {
+    if (insideByParity(a[0], b)) return pair(a[0], a[0])
+    if (insideByParity(b[0], a)) return pair(b[0], b[0])
+  }
+  return pair(from, to)
+}
+
+/**
+ * The shortest distance between any two shapes, with a pair of points that far apart. 0 where they touch or overlap; then both
+ * points are the same one, in both shapes. Exact: knows no tolerance.
+ */
+export function gap(a: Shape, b: Shape): Gap {
+  const ca: Circle | null = isDot(a) ? { circle: a.point, radius: 0 } : isCircle(a) ? a : null
+  const cb: Circle | null = isDot(b) ? { circle: b.point, radius: 0 } : isCircle(b) ? b : null
+  if (ca && cb) return circles(ca, cb)
+  if (ca) return circleToPolygon(ca, verticesOf(b as Exclude<Shape, Circle | { point: Point }>))
+  if (cb) return turned(circleToPolygon(cb, verticesOf(a as Exclude<Shape, Circle | { point: Point }>)))
+  return polygons(
+    verticesOf(a as Exclude<Shape, Circle | { point: Point }>),
+    verticesOf(b as Exclude<Shape, Circle | { point: Point }>),
+  )
+}
+/** The shortest distance between any two shapes; 0 where they touch or overlap. */
+export const gapCm = (a: Shape, b: Shape): Cm => gap(a, b).cm
