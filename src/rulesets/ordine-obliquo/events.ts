@@ -76,6 +76,8 @@ export type OoEvent =
       readonly freed: readonly UnitId[]
     }
   | { readonly type: 'GunsManned'; readonly unit: UnitId; readonly parts: UnitParts }
+  /** 3.2: they had to move and no legal move would have done it. */
+  | { readonly type: 'Excused'; readonly seat: Side; readonly units: readonly UnitId[] }
   | { readonly type: 'DisorderRecovered'; readonly units: readonly UnitId[] }
   | { readonly type: 'TurnEnded'; readonly turn: number; readonly spent: readonly UnitId[] }
   | { readonly type: 'GameEnded'; readonly by: 'turns' }
@@ -86,6 +88,8 @@ export type OoEvent =
       readonly why: string
       readonly set: readonly { readonly [key: string]: unknown }[]
     }
+  /** Dice rolled by hand in free play; the faces stand in the roll before. */
+  | { readonly type: 'DiceThrown'; readonly by: Seat; readonly sides: number; readonly faces: readonly number[] }
   | { readonly type: 'Marked'; readonly unit: UnitId; readonly state: 'disordered' | 'routing' | 'retreating' | 'tired' | 'none' }
   | { readonly type: 'CpLost'; readonly unit: UnitId; readonly cp: number }
   | { readonly type: 'Removed'; readonly unit: UnitId }

@@ -3,6 +3,7 @@ import { unitId } from '../../base/units'
 import type { Id, Options, Pose, Scenario } from '../contract'
 import { troopOf } from './kinds'
 import { KIND } from './read/army'
+import { radiusFor } from './rules/radius'
 import type { ArmyBrigade, ArmyUnit, OoScenario, SideSetup } from './scenario'
 import {
   type Brigade,
@@ -18,7 +19,7 @@ import {
   type TurnUse,
   type Unit,
 } from './state'
-import { BASE, BASES, CHIEF_RADIUS, EXPERIENCE_CP, GUN_CP, MAY_FORM, RADIUS, RADIUS_MORE, RADIUS_UNITS } from './tables'
+import { BASE, BASES, EXPERIENCE_CP, GUN_CP, MAY_FORM } from './tables'
 
 export const noCounter: Counter = { laid: 0, order: null, given: false, shown: false }
 export const counterOf = (order: Order | null, turn: number): Counter => ({
@@ -99,10 +100,6 @@ function unitOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, unit: ArmyUnit
   }
 }
 
-/** 3.3: 12 cm up to four units, 2.5 for each one above, batteries counted; the commander-in-chief 40 cm. */
-export const radiusOf = (chief: boolean, units: number): number =>
-  chief ? CHIEF_RADIUS : RADIUS + RADIUS_MORE * Math.max(0, units - RADIUS_UNITS)
-
 function brigadeOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, hold: { readonly [id: string]: number }): Brigade {
   const id = `${seat}/${brigade.id}`
   const chief = brigade.id === 'C'
@@ -115,7 +112,7 @@ function brigadeOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, hold: { rea
     chief,
     general: `${id}/general`,
     units,
-    radius: radiusOf(chief, units.length),
+    radius: radiusFor(brigade),
     counter: chief ? noCounter : counterOf(set.orders?.[id] ?? { kind: 'halt' }, 0),
     detachment: null,
     holdUntil: hold[id] ?? null,

@@ -133,8 +133,15 @@ export interface TurnUse {
   readonly halted: boolean
   /** 7.3: an own unit passed through these guns: they may turn, not limber. */
   readonly passedThrough: boolean
-  /** To put it back to where it was when this phase began; null: it has not moved in this phase. */
-  readonly before: { readonly parts: UnitParts; readonly use: Omit<TurnUse, 'before'> } | null
+  /**
+   * To put it back to where it was when this phase began; null: it has not moved in this phase, or dice fell. Filled in by
+   * `apply`, whatever an effect says. `passed`: guns that its move passed through.
+   */
+  readonly before: {
+    readonly parts: UnitParts
+    readonly use: Omit<TurnUse, 'before'>
+    readonly passed: readonly UnitId[]
+  } | null
 }
 
 export interface Unit extends Omit<UnitParts, 'pose'> {

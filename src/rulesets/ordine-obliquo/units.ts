@@ -8,3 +8,6 @@ export const isHorse = (unit: Pick<Unit, 'troop'>): boolean => unit.troop === 'l
 /** Alive and on the table. */
 export const stands = (unit: Unit): unit is Unit & { readonly pose: NonNullable<Unit['pose']> } =>
   unit.place === 'table' && unit.pose !== null
+
+/** What CP leave to be seen (option: the enemy's are veiled). */
+export const strengthOf = (cp: number, start: number): Unit['strength'] => (cp <= 0 ? 'gone' : cp <= start / 2 ? 'half' : 'full')

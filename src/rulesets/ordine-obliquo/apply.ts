@@ -1,0 +1,225 @@
+/** The fold of events: what each one makes of the state. It draws nothing, refuses nothing and asks no rule. */
+import { never } from '../../base/result'
+import type { Id, UnitId } from '../contract'
+import type { MoveEffect } from './commands'
+import type { OoEvent } from './events'
+import { middleOf } from './rules/bodies'
+import { applyRuling } from './rulings'
+import { counterOf, freshUse } from './setup'
+import type { Brigade, Counter, General, OoState, Side, TurnUse, Unit, UnitParts } from './state'
+import { strengthOf } from './units'
+
+export const withUnit = <S extends OoState>(s: S, id: UnitId, change: Partial<Unit>): S => {
+  const unit = s.units[id]
+  return unit ? { ...s, units: { ...s.units, [id]: { ...unit, ...change } } } : s
+}
+export const withGeneral = (s: OoState, id: Id, change: Partial<General>): OoState => {
+  const general = s.generals[id]
+  return general ? { ...s, generals: { ...s.generals, [id]: { ...general, ...change } } } : s
+}
+export const withBrigade = (s: OoState, id: Id, change: Partial<Brigade>): OoState => {
+  const brigade = s.brigades[id]
+  return brigade ? { ...s, brigades: { ...s.brigades, [id]: { ...brigade, ...change } } } : s
+}
+const withSide = (s: OoState, seat: Side, change: Partial<OoState['sides']['a']>): OoState => ({
+  ...s,
+  sides: { ...s.sides, [seat]: { ...s.sides[seat], ...change } },
+})
+
+const laid = (s: OoState, to: Id, counter: Counter): OoState =>
+  s.brigades[to] ? withBrigade(s, to, { counter }) : withUnit(s, to as UnitId, { counter })
+
+const partsOf = (u: Unit): UnitParts | null =>
+  u.pose && { pose: u.pose, formation: u.formation, village: u.village, disorder: u.disorder, guns: u.guns }
+
+/** Attached generals stand at the middle of their unit and go where it goes. */
+function carry(s: OoState, unit: UnitId): OoState {
+  const rider = Object.values(s.generals).filter(g => g.attached === unit)
+  const at = s.units[unit] ? middleOf(s.units[unit]!) : null
+  return at ? rider.reduce((state, g) => withGeneral(state, g.id, { point: at }), s) : s
+}
+
+/** `back`: whether `takeBack` may undo it; dice that fell make it final. */
+function moved(s: OoState, id: UnitId, effect: MoveEffect, back: boolean): OoState {
+  const unit = s.units[id]
+  if (!unit) return s
+  const parts = partsOf(unit)
+  const { before: last, ...use } = unit.use
+  const passed = [...(last?.passed ?? []), ...effect.passed.filter(p => !s.units[p]?.use.passedThrough)]
+  const before = !back || !parts ? null : last ? { ...last, passed } : { parts, use, passed }
+  const next = effect.passed.reduce(
+    (state, p) => (state.units[p] ? withUnit(state, p, { use: { ...state.units[p]!.use, passedThrough: true } }) : state),
+    withUnit(s, id, { ...effect.parts, use: { ...effect.use, before } }),
+  )
+  return carry(next, id)
+}
+
+const withUse = (s: OoState, id: UnitId, change: Partial<TurnUse>): OoState =>
+  s.units[id] ? withUnit(s, id, { use: { ...s.units[id]!.use, ...change } }) : s
+
+/** A phase begins: what could be put back until now stands. */
+function phaseBegan(s: OoState, e: OoEvent & { type: 'PhaseBegan' }): OoState {
+  const units = Object.fromEntries(
+    Object.entries(s.units).map(([id, u]) => [id, u.use.before ? { ...u, use: { ...u.use, before: null } } : u]),
+  )
+  return { ...s, units, phase: e.phase, waiting: e.waiting }
+}
+
+function turnBegan(s: OoState, turn: number): OoState {
+  const units = Object.fromEntries(Object.entries(s.units).map(([id, u]) => [id, { ...u, use: freshUse(u.pose, u.formation) }]))
+  const generals = Object.fromEntries(Object.entries(s.generals).map(([id, g]) => [id, { ...g, ridden: 0, start: g.point }]))
+  return { ...s, turn, units, generals, first: null, initiative: { a: null, b: null, winner: null }, charges: 0 }
+}
+
+function mark(s: OoState, e: OoEvent & { type: 'Marked' }): OoState {
+  switch (e.state) {
+    case 'disordered':
+      return withUnit(s, e.unit, { disorder: 'ruling' })
+    case 'routing':
+    case 'retreating':
+      return withUnit(s, e.unit, { rout: e.state, disorder: 'morale' })
+    case 'tired':
+      return withUnit(s, e.unit, { tired: true })
+    case 'none':
+      return withUnit(s, e.unit, { disorder: null, rout: null, tired: false })
+    default:
+      return never(e.state, 'mark')
+  }
+}
+
+function lost(s: OoState, id: UnitId, cp: number): OoState {
+  const unit = s.units[id]
+  if (!unit) return s
+  const left = Math.max(0, (unit.cp ?? 0) - cp)
+  const gone = left === 0 ? { place: 'destroyed' as const, pose: null } : {}
+  return withUnit(s, id, { cp: left, strength: strengthOf(left, unit.cpStart), ...gone })
+}
+
+function evaded(s: OoState, e: OoEvent & { type: 'Evaded' }): OoState {
+  const s1 = moved(s, e.unit, e.effect, false)
+  return e.freed.reduce((state, id) => withUse(state, id, { charge: null, finishing: true }), s1)
+}
+
+function placed(s: OoState, e: OoEvent & { type: 'Placed' }): OoState {
+  const s1 = s.sides[e.seat].confirmed ? withSide(s, e.seat, { confirmed: false }) : s
+  const s2 = s1.phase === 'deploy' && !s1.waiting.includes(e.seat) ? { ...s1, waiting: [...s1.waiting, e.seat] } : s1
+  if (s2.generals[e.id]) return withGeneral(s2, e.id, { point: e.pose.front, start: e.pose.front, attached: null })
+  const unit = s2.units[e.id]
+  if (!unit) return s2
+  const formation = e.formation ?? unit.formation
+  const use = s2.turn === 0 ? freshUse(e.pose, formation) : { ...unit.use, charge: null }
+  return carry(withUnit(s2, unit.id, { pose: e.pose, place: 'table', formation, village: e.village, use }), unit.id)
+}
+
+export function apply(s: OoState, e: OoEvent): OoState {
+  switch (e.type) {
+    case 'DiceRolled':
+    case 'RuleBreached':
+    case 'ScreenLifted':
+    case 'DiceThrown':
+      return s
+    case 'OrderLaid':
+      return laid(s, e.to, counterOf(e.order, s.turn))
+    case 'CourierSent':
+      return { ...s, couriers: { ...s.couriers, [e.courier.id]: e.courier }, sent: s.sent + 1 }
+    case 'CouriersRode': {
+      const couriers = { ...s.couriers }
+      for (const ride of e.rides) {
+        const c = couriers[ride.id]
+        if (c) couriers[ride.id] = { ...c, at: ride.at, arrives: ride.arrives }
+      }
+      return { ...s, couriers }
+    }
+    case 'CourierArrived': {
+      const { [e.id]: _, ...couriers } = s.couriers
+      return e.order ? laid({ ...s, couriers }, e.to, counterOf(e.order, s.turn)) : { ...s, couriers }
+    }
+    case 'OrderShown': {
+      const counter = s.brigades[e.of]?.counter ?? s.units[e.of]?.counter
+      return counter ? laid(s, e.of, { ...counter, shown: true }) : s
+    }
+    case 'OrderFulfilled':
+      return laid(s, e.to, counterOf({ kind: 'halt' }, s.turn))
+    case 'Detached': {
+      const unit = s.units[e.unit]
+      if (!unit) return s
+      const s1 = withUnit(s, e.unit, { detached: true, counter: counterOf(e.order, s.turn) })
+      return withBrigade(s1, unit.brigade, { detachment: e.unit })
+    }
+    case 'Rejoined':
+      return withUnit(s, e.unit, { detached: false, counter: null })
+    case 'Placed':
+      return placed(s, e)
+    case 'GroundPlaced':
+      return withSide({ ...s, ground: [...s.ground, e.piece] }, e.seat, { placed: s.sides[e.seat].placed + 1 })
+    case 'RetreatPointSet':
+      return withSide(s, e.seat, { retreat: e.at })
+    case 'Confirmed': {
+      const waiting = s.waiting.filter(w => w !== e.seat)
+      return e.phase === 'deploy' ? withSide({ ...s, waiting }, e.seat, { confirmed: true }) : { ...s, waiting }
+    }
+    case 'TurnBegan':
+      return turnBegan(s, e.turn)
+    case 'PhaseBegan':
+      return phaseBegan(s, e)
+    case 'InitiativeRolled':
+      return { ...s, initiative: { a: e.a, b: e.b, winner: e.winner }, waiting: e.winner ? [] : s.waiting }
+    case 'InitiativeGiven':
+      return { ...s, initiative: { a: null, b: null, winner: e.seat } }
+    case 'FirstChosen':
+      return { ...s, first: e.first, waiting: [] }
+    case 'GeneralMoved': {
+      const general = s.generals[e.general]
+      return general ? withGeneral(s, e.general, { point: e.to, ridden: general.ridden + e.cm }) : s
+    }
+    case 'GeneralAttached': {
+      const general = s.generals[e.general]
+      if (!general) return s
+      const s1 = withGeneral(s, e.general, { attached: e.unit, attachedTurn: s.turn, ridden: general.ridden + e.cm })
+      return carry(s1, e.unit)
+    }
+    case 'GeneralReleased':
+      return withGeneral(s, e.general, { attached: null, point: e.at })
+    case 'RadiusLooked':
+      return e.out.reduce((state, id) => withUse(state, id, { halted: true }), s)
+    case 'Moved': {
+      const s1 = moved(s, e.unit, e.effect, true)
+      return e.charge ? { ...withUse(s1, e.unit, { charge: e.charge }), charges: s1.charges + 1 } : s1
+    }
+    case 'VillageUsed':
+      return moved(s, e.unit, e.effect, true)
+    case 'SquareTried':
+      return moved(s, e.unit, e.effect, false)
+    case 'Evaded':
+      return evaded(s, e)
+    case 'GunsManned':
+      return withUnit(s, e.unit, e.parts)
+    case 'DisorderRecovered':
+      return e.units.reduce((state, id) => withUnit(state, id, { disorder: null }), s)
+    case 'TurnEnded':
+      return e.spent.reduce((state, id) => withUse(state, id, { charge: null }), s)
+    case 'Excused':
+      return s
+    case 'GameEnded':
+      return { ...s, ended: e.by, phase: 'over', waiting: [] }
+    case 'TakenBack':
+      return takenBack(s, e)
+    case 'RulingMade':
+      return e.set.reduce<OoState>(applyRuling, s)
+    case 'Marked':
+      return mark(s, e)
+    case 'CpLost':
+      return lost(s, e.unit, e.cp)
+    case 'Removed':
+      return withUnit(s, e.unit, { place: 'off', pose: null })
+    default:
+      return never(e, 'event')
+  }
+}
+
+function takenBack(s: OoState, e: OoEvent & { type: 'TakenBack' }): OoState {
+  const before = s.units[e.unit]?.use.before
+  const s1 = withUnit(s, e.unit, { ...e.parts, use: { ...e.use, before: null } })
+  const s2 = (before?.passed ?? []).reduce((state, id) => withUse(state, id, { passedThrough: false }), s1)
+  return carry(s2, e.unit)
+}

@@ -1,0 +1,129 @@
+/** Rulings: what a player may correct on the table by hand, each entry checked by shape and then set as it stands. */
+import { quantisePose } from '../../geometry/tolerance'
+import type { Pose, RulingSpec, UnitId } from '../contract'
+import { EXPERIENCES, FORMATIONS } from './kinds'
+import { checkOrder } from './rules/orderShape'
+import { counterOf } from './setup'
+import { DISORDER_CAUSES, type OoSeen, type OoState, other, PHASES, type Phase, SIDES, type Side, type Unit } from './state'
+import { strengthOf } from './units'
+
+type Entry = { readonly [key: string]: unknown }
+
+/** The phases that a ruling may set: those in which somebody acts. */
+export const RULING_PHASES: readonly Phase[] = ['orders', 'initiative', 'generals1', 'move1', 'generals2', 'move2']
+export const rulingSpec: RulingSpec = {
+  unit: ['pose', 'cp', 'formation', 'states', 'order', 'remove', 'experience', 'tired', 'firstVolley'],
+  phases: RULING_PHASES,
+}
+
+const STATES = ['disordered', 'routing', 'retreating', 'tired', 'firstVolley'] as const
+
+export const isPoint = (p: unknown): p is readonly [number, number] =>
+  Array.isArray(p) && p.length === 2 && p.every(x => typeof x === 'number' && Number.isFinite(x) && Math.abs(x) < 1e4)
+export const isPose = (p: unknown): p is Pose =>
+  typeof p === 'object' &&
+  p !== null &&
+  isPoint((p as Pose).front) &&
+  typeof (p as Pose).facing === 'number' &&
+  Number.isFinite((p as Pose).facing)
+
+const isOneOf = (list: readonly string[], v: unknown): boolean => typeof v === 'string' && list.includes(v)
+
+/** Whether every entry names a thing that is there and a value that it may take. */
+export function checkRuling(seen: OoSeen, set: readonly Entry[]): boolean {
+  return set.length > 0 && set.every(e => checkEntry(seen, e))
+}
+function checkEntry(seen: OoSeen, e: Entry): boolean {
+  if ('phase' in e)
+    return Object.keys(e).length === 1 && isOneOf(RULING_PHASES, e.phase) && seen.turn > 0 && seen.phase !== 'over'
+  if ('remove' in e) return Object.keys(e).length === 1 && typeof e.remove === 'string' && seen.units[e.remove] !== undefined
+  if (typeof e.unit !== 'string') return false
+  const unit = seen.units[e.unit]
+  if (!unit && !seen.brigades[e.unit]) return false
+  const keys = Object.keys(e).filter(k => k !== 'unit')
+  return keys.length > 0 && keys.every(k => (unit ? checkField(seen, unit, k, e[k]) : k === 'order' && checkOrder(seen, e[k])))
+}
+function checkField(seen: OoSeen, unit: Unit, key: string, value: unknown): boolean {
+  switch (key) {
+    case 'pose':
+      return isPose(value)
+    case 'cp':
+      return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 99
+    case 'formation':
+      return isOneOf(FORMATIONS, value) && value !== 'village' && value !== 'crew'
+    case 'states':
+      return Array.isArray(value) && value.every(v => isOneOf(STATES, v))
+    case 'order':
+      return unit.counter !== null && checkOrder(seen, value)
+    case 'experience':
+      return isOneOf(EXPERIENCES, value)
+    case 'tired':
+    case 'firstVolley':
+      return typeof value === 'boolean'
+    default:
+      return false
+  }
+}
+
+/** One entry of a ruling on the state; what the check let through. */
+export function applyRuling(s: OoState, e: Entry): OoState {
+  if ('phase' in e) {
+    const phase = e.phase as Phase
+    if (!PHASES.includes(phase)) return s
+    const first = s.first ?? 'a'
+    const second = other(first)
+    const waiting: readonly Side[] =
+      phase === 'orders' || phase === 'initiative' ? SIDES : phase.endsWith('1') ? [first] : [second]
+    return { ...s, phase, waiting, first: phase === 'orders' || phase === 'initiative' ? null : first }
+  }
+  if ('remove' in e) return setUnit(s, e.remove as UnitId, { place: 'off', pose: null })
+  const id = e.unit as string
+  if (s.brigades[id]) {
+    const counter = counterOf(e.order as never, s.turn)
+    return { ...s, brigades: { ...s.brigades, [id]: { ...s.brigades[id]!, counter } } }
+  }
+  return Object.entries(e).reduce((state, [key, value]) => setField(state, id as UnitId, key, value), s)
+}
+const setUnit = (s: OoState, id: UnitId, change: Partial<Unit>): OoState =>
+  s.units[id] ? { ...s, units: { ...s.units, [id]: { ...s.units[id]!, ...change } } } : s
+
+function setField(s: OoState, id: UnitId, key: string, value: unknown): OoState {
+  const unit = s.units[id]
+  if (!unit) return s
+  switch (key) {
+    case 'pose':
+      return setUnit(s, id, {
+        pose: quantisePose(value as Pose),
+        place: 'table',
+        village: null,
+        ...(unit.village ? { formation: 'line' as const } : {}),
+      })
+    case 'cp': {
+      const cp = value as number
+      const gone = cp === 0 ? { place: 'destroyed' as const, pose: null } : {}
+      return setUnit(s, id, { cp, strength: strengthOf(cp, unit.cpStart), ...gone })
+    }
+    case 'formation':
+      return setUnit(s, id, { formation: value as Unit['formation'], village: null })
+    case 'states': {
+      const states = value as readonly string[]
+      const rout = states.includes('routing') ? 'routing' : states.includes('retreating') ? 'retreating' : null
+      return setUnit(s, id, {
+        rout,
+        disorder: states.includes('disordered') || rout ? (unit.disorder ?? DISORDER_CAUSES[4]) : null,
+        tired: states.includes('tired'),
+        firstVolley: states.includes('firstVolley'),
+      })
+    }
+    case 'order':
+      return setUnit(s, id, { counter: counterOf(value as never, s.turn) })
+    case 'experience':
+      return setUnit(s, id, { experience: value as Unit['experience'] })
+    case 'tired':
+      return setUnit(s, id, { tired: value as boolean })
+    case 'firstVolley':
+      return setUnit(s, id, { firstVolley: value as boolean })
+    default:
+      return s
+  }
+}

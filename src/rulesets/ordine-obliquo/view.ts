@@ -1,0 +1,80 @@
+/**
+ * What a seat may see: with `seenEvent` the only place that hides. Hidden from the enemy and from spectators are the faces of
+ * counters that were not shown, what couriers carry, everything behind a screen until both sides have confirmed, and, where the
+ * option says so, exact CP.
+ */
+import type { Id, Viewer } from '../contract'
+import type { OoEvent } from './events'
+import { footprintOf } from './rules/bodies'
+import type { Brigade, Counter, Courier, General, OoSeen, OoState, OoView, Side, Unit } from './state'
+
+/** Whether the screen of that side still stands: it places in secret. */
+export const screened = (seen: Pick<OoSeen, 'phase' | 'sides'>, seat: Side): boolean =>
+  seen.sides[seat].zone !== null && (seen.phase === 'terrain' || seen.phase === 'deploy')
+
+const face = (c: Counter): Counter => (c.shown || c.order === null ? c : { ...c, order: null })
+
+function unitSeen(s: OoState, u: Unit): Unit {
+  const veiled = s.options.enemyCp === 'veiled' && u.cp !== 0 ? { cp: null } : {}
+  const counter = u.counter ? face(u.counter) : null
+  if (!screened(s, u.seat)) return { ...u, ...veiled, counter }
+  return { ...u, ...veiled, counter, pose: null, village: null, formation: u.use.startFormation, use: { ...u.use, start: null } }
+}
+
+const map = <T>(record: { readonly [id: Id]: T }, f: (t: T) => T): { readonly [id: Id]: T } =>
+  Object.fromEntries(Object.entries(record).map(([id, t]) => [id, f(t)]))
+
+/** The state as that viewer has it. */
+export function view(s: OoState, viewer: Viewer): OoView {
+  const own = (seat: Side) => seat === viewer
+  return {
+    ...s,
+    viewer,
+    units: map(s.units, u => (own(u.seat) ? u : unitSeen(s, u))),
+    brigades: map(s.brigades, (b: Brigade) => (own(b.seat) ? b : { ...b, counter: face(b.counter) })),
+    generals: map(s.generals, (g: General) => (own(g.seat) || !screened(s, g.seat) ? g : { ...g, point: null, start: null })),
+    couriers: map(s.couriers, (c: Courier) => (own(c.seat) ? c : { ...c, order: null })),
+  }
+}
+
+/** An event as that viewer may know it; null: nothing of it. */
+export function seenEvent(e: OoEvent, before: OoState, viewer: Viewer): OoEvent | null {
+  switch (e.type) {
+    case 'DiceRolled': {
+      const { after: _, ...rest } = e
+      return rest
+    }
+    case 'OrderLaid':
+    case 'Detached':
+      return e.seat === viewer ? e : { ...e, order: null }
+    case 'CourierSent':
+      return e.seat === viewer ? e : { ...e, courier: { ...e.courier, order: null } }
+    case 'CourierArrived':
+      return e.seat === viewer ? e : { ...e, order: null }
+    case 'OrderFulfilled':
+      return e.seat === viewer ? e : null
+    case 'Placed':
+      return e.seat === viewer || !screened(before, e.seat) ? e : null
+    case 'Excused':
+      // That it had to move tells its order.
+      return e.seat === viewer ? e : null
+    case 'RulingMade':
+      return { ...e, set: e.set.map(entry => ruled(entry, before, viewer)) }
+    default:
+      return e
+  }
+}
+
+/** A ruling is told to both seats; the face of a counter that it lays is its owner's alone. */
+function ruled(entry: { readonly [key: string]: unknown }, before: OoState, viewer: Viewer): { readonly [key: string]: unknown } {
+  if (!('order' in entry)) return entry
+  const id = entry.unit as string
+  const owner = before.units[id]?.seat ?? before.brigades[id]?.seat
+  return owner === viewer ? entry : { ...entry, order: null }
+}
+
+/** Events that show somebody what was hidden from him. */
+export const reveals = (e: OoEvent, before: OoState): boolean =>
+  e.type === 'OrderShown'
+    ? (before.brigades[e.of]?.counter ?? before.units[e.of]?.counter)?.shown === false
+    : e.type === 'ScreenLifted' && Object.values(before.units).some(u => footprintOf(u) !== null)
