@@ -1,0 +1,155 @@
+/** What must hold between the armies of a scenario, the places that they are given and the ground. */
+import { boxesOverlap, boxOf } from '../../../geometry/box'
+import { corners, footprintAt, grown } from '../../../geometry/footprint'
+import { gapCm } from '../../../geometry/gap'
+import { CONTACT } from '../../../geometry/tolerance'
+import type { Footprint, Point } from '../../contract'
+import { troopOf } from '../kinds'
+import { unitSize } from '../rules/bodies'
+import { villageBox } from '../rules/outline'
+import type { Army, ArmyUnit, OoScenario, Piece, Placed, SideSetup } from '../scenario'
+import { radiusOf } from '../setup'
+import { type Formation, SIDES, type Side } from '../state'
+import { BASE, BASES, MAY_FORM } from '../tables'
+import { KIND } from './army'
+
+type Say = (path: string, message: string) => void
+interface Table {
+  readonly table: { readonly width: number; readonly depth: number }
+  readonly ground: readonly Piece[]
+  readonly seats: { readonly a: SideSetup | null; readonly b: SideSetup | null }
+  readonly rules: OoScenario['rules']
+}
+interface Standing {
+  readonly id: string
+  readonly at: string
+  readonly body: Footprint
+}
+
+const step = (key: string): string => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const on = (table: Table['table'], p: Point): boolean =>
+  p[0] >= -CONTACT && p[1] >= -CONTACT && p[0] <= table.width + CONTACT && p[1] <= table.depth + CONTACT
+
+/** The units of an army by id, and its brigades by id, as the game will name them. */
+export const unitsOf = (army: Army, seat: Side): Map<string, ArmyUnit> =>
+  new Map(army.brigades.flatMap(b => b.units.map((u, i) => [`${seat}/${b.id}/${i + 1}`, u] as const)))
+
+/** A unit's first formation where the file doesn't name one: guns stand in battery, all others in line. */
+export const firstFormation = (u: ArmyUnit): Formation =>
+  troopOf(u.arm ?? KIND[u.kind].arm) === 'artillery' ? 'battery' : 'line'
+
+function standing(t: Table, id: string, u: ArmyUnit, p: Placed, at: string, say: Say): Standing | null {
+  const troop = troopOf(u.arm ?? KIND[u.kind].arm)
+  if (p.formation !== undefined && p.formation !== 'village' && !MAY_FORM[troop].includes(p.formation))
+    say(`${at}/formation`, `${id} cannot stand in the formation ${p.formation}`)
+  if (p.formation === 'village' && p.village === undefined) say(`${at}/village`, 'is missing: which village it stands in')
+  if (p.village !== undefined) {
+    const v = t.ground.find(g => g.id === p.village)
+    if (v?.kind !== 'village') {
+      say(`${at}/village`, `there is no village ${p.village}`)
+      return null
+    }
+    if (!MAY_FORM[troop].includes('village')) say(`${at}/village`, `${id} cannot hold a village (7.5, 9.6)`)
+  }
+  const village = t.ground.find(g => g.id === p.village)
+  const base = u.base ?? { width: BASE[troop].front, depth: BASE[troop].depth }
+  const body = village
+    ? villageBox(village.outline, p.facing)
+    : footprintAt(p, unitSize({ troop, bases: u.bases ?? BASES[troop], base }, p.formation ?? firstFormation(u)))
+  if (!corners(body).every(c => on(t.table, c))) say(`${at}/front`, `${id} does not stand wholly on the table`)
+  const solid = grown(body, -CONTACT)
+  const blocked = t.ground.find(
+    g =>
+      g !== village &&
+      (g.kind === 'village' || g.kind === 'lake' || (g.kind === 'river' && !g.ford)) &&
+      gapCm(solid, { polygon: g.outline }) === 0,
+  )
+  if (blocked) say(`${at}/front`, `${id} stands in ${blocked.id}, where it cannot`)
+  return { id, at, body }
+}
+
+function checkGenerals(t: Table, seat: Side, s: SideSetup, stands: readonly Standing[], say: Say): void {
+  const at = `/seats/${seat}/generals`
+  const brigades = s.army.brigades.map(b => `${seat}/${b.id}`)
+  for (const [b, p] of Object.entries(s.generals ?? {})) {
+    if (!brigades.includes(b)) say(at + step(b), `there is no brigade ${b}`)
+    else if (!on(t.table, p)) say(at + step(b), 'does not lie on the table')
+  }
+  for (const b of s.army.brigades) {
+    const key = `${seat}/${b.id}`
+    const general = s.generals?.[key]
+    if (!general) {
+      say(s.generals ? at : `/seats/${seat}`, `the general of ${key} has no place`)
+      continue
+    }
+    const radius = radiusOf(b.id === 'C', b.units.length)
+    for (const u of stands.filter(u => u.id.startsWith(`${key}/`))) {
+      const cm = gapCm({ point: general }, u.body)
+      if (cm > radius + CONTACT)
+        say(`${u.at}/front`, `${u.id} stands ${cm.toFixed(1)} cm from its general, outside his ${radius} cm (3.3)`)
+    }
+  }
+}
+
+function checkOrders(t: Table, seat: Side, s: SideSetup, say: Say): void {
+  const other = t.seats[seat === 'a' ? 'b' : 'a']
+  const enemy = seat === 'a' ? 'b' : 'a'
+  const units = unitsOf(s.army, seat)
+  const brigades = new Set(s.army.brigades.map(b => `${seat}/${b.id}`))
+  const targets = new Set(
+    other ? [...unitsOf(other.army, enemy).keys(), ...other.army.brigades.map(b => `${enemy}/${b.id}`)] : [],
+  )
+  for (const [key, order] of Object.entries(s.orders ?? {})) {
+    const at = `/seats/${seat}/orders${step(key)}`
+    if (!units.has(key) && !brigades.has(key)) say(at, `there is no unit or brigade ${key}`)
+    if (order.kind === 'attack' && other && !targets.has(order.target)) say(`${at}/target`, `the enemy has no ${order.target}`)
+    if (order.kind === 'objective') {
+      if (!on(t.table, order.place)) say(`${at}/place`, 'does not lie on the table')
+      if (order.ground !== undefined && !t.ground.some(g => g.id === order.ground))
+        say(`${at}/ground`, `there is no ground ${order.ground}`)
+    }
+  }
+}
+
+/** Checks both seats; a seat that could not be read is passed over. Says every fault that it finds. */
+export function checkSeats(t: Table, say: Say): void {
+  const all: Standing[] = []
+  for (const seat of SIDES) {
+    const s = t.seats[seat]
+    if (!s) continue
+    if (s.retreat && (s.retreat[1] !== (seat === 'a' ? 0 : t.table.depth) || !on(t.table, s.retreat)))
+      say(`/seats/${seat}/retreat`, 'lies on the long edge of its own side (2.6)')
+    checkOrders(t, seat, s, say)
+    if ('zone' in s.deploy) {
+      s.deploy.zone.forEach((p, i) => {
+        if (!on(t.table, p)) say(`/seats/${seat}/deploy/zone/${i}`, 'does not lie on the table')
+      })
+      continue
+    }
+    const units = unitsOf(s.army, seat)
+    const mine: Standing[] = []
+    for (const [id, p] of Object.entries(s.deploy.units)) {
+      const at = `/seats/${seat}/deploy${step(id)}`
+      const u = units.get(id)
+      if (!u) {
+        say(at, `the army ${s.army.army} has no unit ${id}`)
+        continue
+      }
+      const standsAt = standing(t, id, u, p, at, say)
+      if (standsAt) mine.push(standsAt)
+    }
+    for (const id of units.keys()) if (!s.deploy.units[id]) say(`/seats/${seat}/deploy`, `${id} has no place`)
+    checkGenerals(t, seat, s, mine, say)
+    all.push(...mine)
+  }
+  for (const key of Object.keys(t.rules.hold ?? {})) {
+    const seat = key.startsWith('a/') ? 'a' : 'b'
+    const s = t.seats[seat]
+    if (s && !s.army.brigades.some(b => `${seat}/${b.id}` === key)) say(`/rules/hold${step(key)}`, `there is no brigade ${key}`)
+  }
+  const boxes = all.map(u => boxOf(u.body))
+  all.forEach((u, i) => {
+    for (let j = 0; j < i; j++)
+      if (boxesOverlap(boxes[i], boxes[j], CONTACT)) say(`${u.at}/front`, `${u.id} stands on ${all[j].id}`)
+  })
+}

@@ -1,0 +1,201 @@
+import type { Fault } from '../../../base/pointer'
+import { err, ok, type Result } from '../../../base/result'
+import { polygonFault } from '../../../geometry/polygon'
+import type { Army, OoScenario, Piece, SideSetup } from '../scenario'
+import { SIDES, type Side } from '../state'
+import { readArmy } from './army'
+import { checkSeats } from './deploy'
+import { faultsOf, z } from './faults'
+import { isRectangle, ribbon } from './ground'
+import { finite, formation, id, name, point, pose, positive, text, whole } from './parts'
+
+const KINDS = [
+  'hill',
+  'steepHill',
+  'wood',
+  'rough',
+  'village',
+  'stream',
+  'river',
+  'lake',
+  'road',
+  'bridge',
+  'ford',
+  'wall',
+  'hedge',
+  'lane',
+  'field',
+] as const
+/** Kinds that may be written as a middle line with a width. */
+const LINED: readonly string[] = ['stream', 'river', 'road', 'bridge', 'ford', 'wall', 'hedge', 'lane']
+
+const piece = z.strictObject({
+  id,
+  kind: z.enum(KINDS),
+  name: z.optional(name),
+  outline: z.optional(z.array(point).check(z.minLength(3), z.maxLength(200))),
+  line: z.optional(z.array(point).check(z.minLength(2), z.maxLength(100))),
+  width: z.optional(positive),
+  height: z.optional(positive),
+  ford: z.optional(z.boolean()),
+  crossing: z.optional(z.strictObject({ who: z.enum(['any', 'infantry']), cm: finite.check(z.gte(0)), disorders: z.boolean() })),
+  crest: z.optional(z.array(point).check(z.minLength(2))),
+  cover: z.optional(positive),
+  objective: z.optional(z.strictObject({ a: z.optional(whole.check(z.lte(50))), b: z.optional(whole.check(z.lte(50))) })),
+  by: z.optional(z.enum(SIDES)),
+})
+
+const order = z.union([
+  z.strictObject({ kind: z.enum(['halt', 'cautious', 'withdraw']) }),
+  z.strictObject({ kind: z.literal('objective'), place: point, ground: z.optional(id) }),
+  z.strictObject({ kind: z.literal('attack'), target: text }),
+])
+const placed = z.strictObject({ ...pose, formation: z.optional(formation), village: z.optional(id) })
+const zone = z.strictObject({ zone: z.array(point).check(z.minLength(3)) })
+const units = z.record(z.string(), placed)
+const side = z.strictObject({
+  army: z.unknown(),
+  deploy: z.unknown(),
+  generals: z.optional(z.record(z.string(), point)),
+  orders: z.optional(z.record(z.string(), order)),
+  retreat: z.optional(point),
+})
+const turn = z.int().check(z.gte(1), z.lte(99))
+const scenario = z.strictObject({
+  campo: z.literal(1),
+  ruleset: z.literal('ordine-obliquo'),
+  id,
+  title: name,
+  note: z.optional(z.string()),
+  table: z.strictObject({ width: finite.check(z.gte(30), z.lte(1000)), depth: finite.check(z.gte(30), z.lte(1000)) }),
+  north: z.optional(finite),
+  turns: turn,
+  ground: z.array(piece),
+  seats: z.strictObject({ a: side, b: side }),
+  rules: z.strictObject({
+    initiative: z.optional(z.array(z.strictObject({ turn, seat: z.enum(SIDES) }))),
+    hold: z.optional(z.record(z.string(), turn)),
+    terrain: z.optional(
+      z.strictObject({ each: z.int().check(z.gte(1), z.lte(10)), edge: finite.check(z.gte(0)), apart: finite.check(z.gte(0)) }),
+    ),
+    start: z.optional(
+      z.strictObject({
+        date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+        time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+      }),
+    ),
+    mist: z.optional(z.strictObject({ until: turn, cm: positive })),
+  }),
+})
+type ReadPiece = z.infer<typeof piece>
+type Say = (path: string, message: string) => void
+
+function readPiece(p: ReadPiece, at: string, say: Say): Piece | null {
+  const lined = LINED.includes(p.kind)
+  if (p.line && !lined) say(`${at}/line`, `a ${p.kind} has an outline and no line`)
+  if (p.line && p.width === undefined) say(`${at}/width`, 'is missing: a line needs a width')
+  if (!p.line && !p.outline) say(at, lined ? 'needs a line with a width, or an outline' : 'needs an outline')
+  for (let i = 1; p.line && i < p.line.length; i++)
+    if (p.line[i][0] === p.line[i - 1][0] && p.line[i][1] === p.line[i - 1][1]) {
+      say(`${at}/line/${i}`, 'is the same point as the one before it')
+      return null
+    }
+  if (p.outline) {
+    const fault = polygonFault(p.outline)
+    if (fault) {
+      const why = {
+        few: 'needs three corners',
+        repeated: 'a corner comes twice',
+        crossing: 'its border crosses itself',
+        flat: 'has no area',
+      }
+      say(fault.code === 'few' || fault.code === 'flat' ? `${at}/outline` : `${at}/outline/${fault.vertex}`, why[fault.code])
+      return null
+    }
+    if (p.kind === 'village' && !isRectangle(p.outline))
+      say(`${at}/outline`, 'a village is a rectangle: four corners at right angles')
+  }
+  if (p.crossing && p.kind !== 'bridge' && p.kind !== 'ford') say(`${at}/crossing`, 'only a bridge or a ford is a crossing')
+  if (p.ford !== undefined && p.kind !== 'stream' && p.kind !== 'river')
+    say(`${at}/ford`, 'only streams and rivers may be forded')
+  const outline = p.outline ?? (p.line && p.width !== undefined ? ribbon(p.line, p.width) : null)
+  return outline ? { ...p, outline } : null
+}
+
+/** A seat's own part: the army and what it deploys. Null where either is beyond use; the faults say why. */
+function readSide(raw: z.infer<typeof side>, at: string, armies: (id: string) => unknown, faults: Fault[]): SideSetup | null {
+  const say: Say = (path, message) => faults.push({ path, message, code: 'sense' })
+  let army: Army | null = null
+  const byId = typeof raw.army === 'string'
+  const json = typeof raw.army === 'string' ? armies(raw.army) : raw.army
+  if (json === undefined || json === null)
+    say(`${at}/army`, byId ? `there is no army ${String(raw.army)}` : 'is missing: an army or its id')
+  else {
+    const read = readArmy(json, byId ? '' : `${at}/army`)
+    if (read.ok) army = read.value
+    else if (!byId) faults.push(...read.error)
+    else
+      for (const f of read.error)
+        say(`${at}/army`, `the army ${String(raw.army)} is faulty at ${f.path || 'its root'}: ${f.message}`)
+  }
+  // Either a zone, or poses by unit; a scenario that was read before has them under `units`.
+  const d = raw.deploy
+  const isObject = typeof d === 'object' && d !== null && !Array.isArray(d)
+  if (!isObject) {
+    say(`${at}/deploy`, 'needs a zone, or the poses of the units by their ids')
+    return null
+  }
+  if ('zone' in d) {
+    const read = zone.safeParse(d)
+    if (!read.success) {
+      faults.push(...faultsOf(read.error).map(f => ({ ...f, path: `${at}/deploy${f.path}` })))
+      return null
+    }
+    if (polygonFault(read.data.zone)) say(`${at}/deploy/zone`, 'is not a simple polygon')
+    return army ? { ...raw, army, deploy: read.data } : null
+  }
+  const inner = 'units' in d && Object.keys(d).length === 1
+  const read = units.safeParse(inner ? d.units : d)
+  if (!read.success) {
+    faults.push(...faultsOf(read.error).map(f => ({ ...f, path: `${at}/deploy${inner ? '/units' : ''}${f.path}` })))
+    return null
+  }
+  return army ? { ...raw, army, deploy: { units: read.data } } : null
+}
+
+function sense(s: z.infer<typeof scenario>, ground: readonly (Piece | null)[], say: Say): void {
+  const seen = new Set<string>()
+  s.ground.forEach((g, i) => {
+    if (seen.has(g.id)) say(`/ground/${i}/id`, `the id ${g.id} stands twice`)
+    seen.add(g.id)
+  })
+  const points = (a: Side) => ground.reduce((sum, g) => sum + (g?.objective?.[a] ?? 0), 0)
+  for (const a of SIDES)
+    if (points(a) > 100) say('/ground', `the objectives of ${a} give ${points(a)} points, more than 100 (16.2)`)
+  s.rules.initiative?.forEach((g, i) => {
+    if (g.turn > s.turns) say(`/rules/initiative/${i}/turn`, `there is no turn ${g.turn}`)
+  })
+}
+
+/**
+ * Reads a scenario file with its armies: all faults at once, each with a pointer into the file. What comes out is whole (armies,
+ * outlines of lines) and reads again to the same.
+ */
+export function readScenario(json: unknown, armies: (id: string) => unknown): Result<OoScenario, readonly Fault[]> {
+  if (typeof json === 'object' && json !== null && 'campo' in json && typeof json.campo === 'number' && json.campo > 1)
+    return err([{ path: '/campo', message: `this file is of a newer format (${json.campo}); this table reads 1`, code: 'newer' }])
+  const read = scenario.safeParse(json)
+  if (!read.success) return err(faultsOf(read.error))
+  const faults: Fault[] = []
+  const say: Say = (path, message) => faults.push({ path, message, code: 'sense' })
+  const s = read.data
+  const pieces = s.ground.map((g, i) => readPiece(g, `/ground/${i}`, say))
+  sense(s, pieces, say)
+  const a = readSide(s.seats.a, '/seats/a', armies, faults)
+  const b = readSide(s.seats.b, '/seats/b', armies, faults)
+  const ground = pieces.filter(g => g !== null)
+  checkSeats({ table: s.table, ground, seats: { a, b }, rules: s.rules }, say)
+  if (faults.length > 0 || !a || !b) return err(faults)
+  const { note: _, ...frame } = s
+  return ok({ ...frame, ground, seats: { a, b } })
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readArmy, readScenario } from './schema'
+
+// biome-ignore lint/suspicious/noExplicitAny: test data is broken on purpose.
+type Loose = any
+const file = (path: string): Loose => JSON.parse(readFileSync(path, 'utf8'))
+const army = (id: string): Loose => {
+  try {
+    return file(`armies/${id}.json`)
+  } catch {
+    return undefined
+  }
+}
+const faults = (json: unknown): { path: string; message: string }[] => {
+  const read = readScenario(json, army)
+  return read.ok ? [] : [...read.error]
+}
+const lobositz = () => file('scenarios/lobositz.json')
+
+describe('armies', () => {
+  const ids = [
+    'prussia-base',
+    'austria-base',
+    'prussia-large',
+    'austria-large',
+    'prussia-lobositz',
+    'austria-lobositz',
+    'russia-cossacks',
+  ]
+  it.each(ids)('%s is right', id => {
+    const read = readArmy(army(id))
+    expect(read.ok ? [] : read.error).toEqual([])
+  })
+  it('2.3 counts battalions, and every fault is told at once', () => {
+    const a = army('prussia-base')
+    a.nation = 'france'
+    a.brigades[0].units[0].kind = 'pikemen'
+    a.brigades[1].general = 'Wedel'
+    const read = readArmy(a)
+    expect(read.ok ? [] : read.error.map(f => f.path)).toEqual(['/nation', '/brigades/0/units/0/kind', '/brigades/1/general'])
+    const b = army('prussia-base')
+    for (let i = 0; i < 4; i++) b.brigades[0].units.push(b.brigades[0].units[0])
+    expect(readArmy(b)).toMatchObject({ ok: false, error: [{ path: '/brigades/0/units' }] })
+  })
+  it('fills in what a kind implies', () => {
+    const a = army('prussia-base')
+    for (const u of a.brigades[0].units) {
+      delete u.kit
+      delete u.dress
+      delete u.experience
+    }
+    const read = readArmy(a)
+    expect(read.ok && read.value.brigades[0].units[3]).toMatchObject({
+      kit: 'jaeger',
+      dress: 'prussia-jaeger',
+      experience: 'regular',
+    })
+  })
+})
+
+describe('scenarios', () => {
+  it.each(['lobositz', 'open-field'])('%s is right and reads again to the same', id => {
+    const read = readScenario(file(`scenarios/${id}.json`), army)
+    if (!read.ok) throw new Error(JSON.stringify(read.error, null, 1))
+    const again = readScenario(JSON.parse(JSON.stringify(read.value)), () => undefined)
+    expect(again).toEqual(read)
+  })
+  it('3.7 OO-S1: Lobositz has the printed CP, fronts before the footprint centres', () => {
+    const read = readScenario(lobositz(), army)
+    if (!read.ok || !('units' in read.value.seats.b.deploy)) throw new Error('unread')
+    expect(read.value.seats.b.deploy.units['b/II/2']).toEqual({ front: [72, 86.25], facing: 180 })
+    expect(read.value.seats.b.deploy.units['b/C/1']).toEqual({ front: [82, 86], facing: 180 })
+    expect(read.value.seats.b.deploy.units['b/II/1']).toMatchObject({ village: 'lobositz' })
+  })
+  it('tells every fault at once, with pointers', () => {
+    const s = lobositz()
+    s.seats.a.deploy['a/I/9'] = { front: [5, 5], facing: 0 }
+    delete s.seats.a.deploy['a/I/1']
+    s.seats.a.deploy['a/II/1'].front = [78, 200]
+    s.seats.b.deploy['b/I/3'].front = [25.5, 60]
+    s.seats.b.generals['b/I'] = [150, 20]
+    s.seats.b.retreat = [70, 0]
+    s.ground[0].outline = [
+      [0, 0],
+      [5, 5],
+      [5, 0],
+      [0, 5],
+    ]
+    const paths = faults(s).map(f => f.path)
+    expect(paths).toContain('/seats/a/deploy/a~1I~19')
+    expect(paths).toContain('/seats/a/deploy')
+    expect(paths).toContain('/seats/a/deploy/a~1II~11/front')
+    expect(paths).toContain('/seats/b/deploy/b~1I~13/front')
+    expect(paths).toContain('/seats/b/retreat')
+    expect(paths.some(p => p.startsWith('/ground/0/outline'))).toBe(true)
+  })
+  it('names a unit on another, outside its radius, and an army that is not there', () => {
+    const s = lobositz()
+    s.seats.a.deploy['a/I/2'].front = [25, 28.75]
+    expect(faults(s)).toEqual([{ path: '/seats/a/deploy/a~1I~12/front', message: 'a/I/2 stands on a/I/1', code: 'sense' }])
+    const far = lobositz()
+    far.seats.a.generals['a/III'] = [150, 60]
+    expect(faults(far).map(f => f.path)).toEqual(['a~1III~11', 'a~1III~12', 'a~1III~13'].map(u => `/seats/a/deploy/${u}/front`))
+    const none = lobositz()
+    none.seats.a.army = 'saxony'
+    expect(faults(none)).toEqual([{ path: '/seats/a/army', message: 'there is no army saxony', code: 'sense' }])
+  })
+  it('says that a file is newer', () => {
+    expect(faults({ ...lobositz(), campo: 2 })).toMatchObject([{ path: '/campo', code: 'newer' }])
+  })
+})
