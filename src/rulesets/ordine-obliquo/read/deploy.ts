@@ -7,8 +7,8 @@ import type { Footprint, Point } from '../../contract'
 import { troopOf } from '../kinds'
 import { unitSize } from '../rules/bodies'
 import { villageBox } from '../rules/outline'
+import { radiusFor } from '../rules/radius'
 import type { Army, ArmyUnit, OoScenario, Piece, Placed, SideSetup } from '../scenario'
-import { radiusOf } from '../setup'
 import { type Formation, SIDES, type Side } from '../state'
 import { BASE, BASES, MAY_FORM } from '../tables'
 import { KIND } from './army'
@@ -82,7 +82,7 @@ function checkGenerals(t: Table, seat: Side, s: SideSetup, stands: readonly Stan
       say(s.generals ? at : `/seats/${seat}`, `the general of ${key} has no place`)
       continue
     }
-    const radius = radiusOf(b.id === 'C', b.units.length)
+    const radius = radiusFor(b)
     for (const u of stands.filter(u => u.id.startsWith(`${key}/`))) {
       const cm = gapCm({ point: general }, u.body)
       if (cm > radius + CONTACT)
