@@ -5,5 +5,5 @@ import { stale } from './newer.mjs'
 import { bin, root, run } from './setup.mjs'
 
 if (stale('dist-cli/campo.mjs', ['src', 'vite.config.ts', 'package-lock.json']))
-  run(bin('vite'), ['build', '--ssr', '--logLevel', 'error'], { quiet: true })
+  run(bin('vite'), ['build', '--ssr', 'src/cli/main.ts', '--logLevel', 'error'], { quiet: true })
 await import(pathToFileURL(join(root, 'dist-cli', 'campo.mjs')).href)
