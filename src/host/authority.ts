@@ -1,0 +1,175 @@
+/**
+ * The authority over one game: seats, the order of commands, the log's lines, and the one place where what a viewer may know is
+ * cut. It runs in the page for a game at one screen, and on a server later. The whole state never leaves it.
+ */
+import { stateHash } from '../base/hash'
+import type { Fault } from '../base/pointer'
+import type { Result } from '../base/result'
+import type { Seat, Viewer } from '../base/units'
+import {
+  type Answered,
+  applyEvent,
+  createGame,
+  type Entry,
+  type Game,
+  type GameState,
+  type Header,
+  type How,
+  isCommand,
+  isMachineEvent,
+  type MachineEvent,
+  outcomeOf,
+  type Refusal,
+  type Typed,
+} from '../engine'
+import type { AnyRuleset, Choice, Seen, Verdict } from '../rulesets/contract'
+
+/** What a viewer may know of the state: no dice stream, and of the game what the ruleset shows it. */
+export interface SeatView {
+  readonly ruleset: string
+  readonly mode: GameState<Seen>['mode']
+  readonly offers: GameState<Seen>['offers']
+  readonly ended: GameState<Seen>['ended']
+  readonly game: Seen
+}
+
+/** One event as a viewer may know it, with what that viewer saw before it happened. */
+export interface Witnessed {
+  readonly event: Typed
+  readonly before: Seen
+}
+
+type AnyGame = Game<Seen, Seen, Typed, Typed>
+
+export interface Authority {
+  readonly rules: AnyRuleset
+  readonly header: Header
+  readonly game: AnyGame
+  view(viewer: Viewer): SeatView
+  /** The hash of a viewer's own view; nobody but a log is given that of the whole state. */
+  viewHash(viewer: Viewer): string
+  /** What a viewer may know of entry n: events it may not know of are left out, others are cut. Empty for lines without events. */
+  witnessed(n: number, viewer: Viewer): readonly Witnessed[]
+  /** What the seat may do, from what it sees. Empty where it is not awaited. */
+  choices(seat: Seat): readonly Choice<Typed>[]
+  /** A question about a command, answered from what the seat sees; never throws. */
+  judge(seat: Seat, command: Typed): Verdict
+  submit(seat: Seat, command: unknown, how?: How): Answered<Typed>
+  undo(by: Seat, agreed?: Seat): Result<number, Refusal>
+  redo(by: Seat): Result<number, Refusal>
+  awaiting(): readonly { readonly seat: Seat; readonly what: string }[]
+  outcome(): ReturnType<typeof outcomeOf>
+  /** The log's lines, the header first; `since`: only those after that many. */
+  lines(since?: number): readonly string[]
+}
+
+/** Cuts an event of the machine's own: nobody is told where the dice stream stands. */
+function cutMachine(event: MachineEvent): Typed {
+  if (event.type !== 'DiceRolled' || !event.after) return event
+  const { after: _, ...rest } = event
+  return rest
+}
+
+/** The events of a command as a viewer may know them, each with the viewer's view before it. */
+export function cutEvents(
+  rules: AnyRuleset,
+  before: GameState<Seen>,
+  events: readonly Typed[],
+  viewer: Viewer,
+  viewOf: (game: Seen) => Seen = game => rules.view(game, viewer),
+): Witnessed[] {
+  const out: Witnessed[] = []
+  let state = before
+  for (const event of events) {
+    const seen = isMachineEvent(event) ? cutMachine(event) : (rules.seenEvent(event, state.game, viewer) as Typed | null)
+    if (seen) out.push({ event: seen, before: viewOf(state.game) })
+    state = applyEvent(rules, state, event)
+  }
+  return out
+}
+
+/** Opens a game from its header; `entries` of a log are taken as they stand, as far as they can be: the rest is a fault. */
+export function createAuthority(
+  rules: AnyRuleset,
+  header: Header,
+  entries: readonly Entry[] = [],
+  onLines?: (lines: readonly string[], from: number) => void,
+): { authority: Authority; faults: readonly Fault[] } {
+  const lines: string[] = [JSON.stringify(header)]
+  let unheard: number | null = null
+  const game = createGame(rules, header, entry => {
+    unheard ??= lines.length
+    lines.push(JSON.stringify(entry))
+  }) as AnyGame
+  const faults: Fault[] = []
+  for (const entry of entries) {
+    const loaded = game.load(entry)
+    if (!loaded.ok) faults.push(loaded.error)
+    if (!loaded.ok && loaded.error.code !== 'log/check-differs') break
+    lines.push(JSON.stringify(entry))
+  }
+  /** After each change the new lines are handed over together: a command and what follows from it are one write. */
+  const told = <T>(answer: T): T => {
+    if (unheard !== null) {
+      const from = unheard
+      unheard = null
+      onLines?.(lines.slice(from), from)
+    }
+    return answer
+  }
+
+  const views = new WeakMap<Seen, Map<Viewer, Seen>>()
+  function viewOf(state: Seen, viewer: Viewer): Seen {
+    let of = views.get(state)
+    if (!of) {
+      of = new Map()
+      views.set(state, of)
+    }
+    let view = of.get(viewer)
+    if (!view) {
+      view = rules.view(state, viewer) as Seen
+      of.set(viewer, view)
+    }
+    return view
+  }
+  const view = (viewer: Viewer): SeatView => {
+    const { ruleset, mode, offers, ended, game: g } = game.state()
+    return { ruleset, mode, offers, ended, game: viewOf(g, viewer) }
+  }
+  const outcome = () => outcomeOf(rules, game.state())
+
+  const authority: Authority = {
+    rules,
+    header,
+    game,
+    view,
+    viewHash: viewer => stateHash(view(viewer)),
+    witnessed(n, viewer) {
+      const entry = game.entries()[n - 1]
+      const before = game.before(n)
+      if (!entry || !before || !isCommand(entry)) return []
+      return cutEvents(rules, before, entry.events, viewer, g => viewOf(g, viewer))
+    },
+    choices: seat => (outcome() ? [] : rules.choices(viewOf(game.state().game, seat), seat)),
+    judge(seat, command) {
+      try {
+        return rules.judge(viewOf(game.state().game, seat), seat, command)
+      } catch {
+        return {
+          kind: 'impossible',
+          refusals: [{ code: 'command/unknown', clause: '' }],
+          working: [],
+          drawing: [],
+          ends: [],
+        }
+      }
+    },
+    submit: (seat, command, how) => told(game.submit(seat, command, how)),
+    undo: (by, agreed) => told(game.undo(by, agreed)),
+    redo: by => told(game.redo(by)),
+    awaiting: () => (outcome() ? [] : rules.awaiting(game.state().game)),
+    outcome,
+    lines: (since = 0) => lines.slice(since),
+  }
+  return { authority, faults }
+}

@@ -1,0 +1,4 @@
+/** The door of the host: the authority over one game, built-in players, whole games played by them. */
+export { type Authority, createAuthority, cutEvents, type SeatView, type Witnessed } from './authority'
+export { freeze, headerOf, type Played, type PlayFault, type PlaySetup, playGame } from './play'
+export { playerNamed, randomCommand, randomPlayer } from './random'
