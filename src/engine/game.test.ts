@@ -38,6 +38,15 @@ describe('the log', () => {
     ])
     expect(game.entries().map(e => e.n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
+  it('every state that was can be looked at again, also one that was taken back', () => {
+    const game = start()
+    play(game, ['a', step(2)])
+    game.undo('a')
+    play(game, ['a', step(1)])
+    expect([0, 1, 2, 3].map(n => game.after(n)?.game.at.a)).toEqual([0, 2, 0, 1])
+    expect(game.after(4)).toBe(null)
+    expect(game.state()).toBe(game.after(3))
+  })
   it('the hash is that of the whole state and of nothing else', () => {
     const game = start()
     expect(game.hash()).toBe(stateHash(game.state()))

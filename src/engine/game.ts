@@ -45,8 +45,8 @@ export interface Game<S, V, C extends Typed, E extends Typed> {
   hash(): string
   /** Every entry so far; entry i has n = i + 1. Grows; never changes otherwise. */
   entries(): readonly Entry[]
-  /** The state before a command, also one that was taken back; null where n is no command. */
-  before(n: number): GameState<S> | null
+  /** The state after entry n, also of one that was taken back; 0: the beginning. Null where there is no such entry. */
+  after(n: number): GameState<S> | null
   isUndone(n: number): boolean
   submit(seat: Seat, command: unknown, how?: How): Answered<E>
   /** What an undo by this seat would take back; null where it has nothing. */
@@ -97,7 +97,7 @@ export function createGame<S extends Turned, V, C extends Typed, E extends Typed
   const entries: Entry[] = []
   const standing: Standing<S>[] = []
   const undone = new Set<number>()
-  const befores = new Map<number, GameState<S>>()
+  const states: GameState<S>[] = [state]
   let taken: Undone[] = []
   const byHand = 'way' in header.dice && header.dice.way === 'hand'
 
@@ -110,6 +110,7 @@ export function createGame<S extends Turned, V, C extends Typed, E extends Typed
 
   function push(entry: Entry, fresh: boolean) {
     entries.push(entry)
+    states.push(state)
     if (fresh) onEntry?.(entry)
   }
   function pushNew(rest: { [key: string]: unknown }): number {
@@ -137,10 +138,9 @@ export function createGame<S extends Turned, V, C extends Typed, E extends Typed
 
   function stand(entry: CommandEntry, fresh: boolean, folded = fold(entry.events as readonly (E | MachineEvent)[])) {
     const before = state
-    befores.set(entry.n, state)
-    push(entry, fresh)
     standing.push({ entry, before, binding: folded.binds })
     state = folded.after
+    push(entry, fresh)
     // doing again what was taken back leaves the rest of it to be done again; anything else makes it past
     const next = taken.at(-1)
     if (
@@ -248,7 +248,7 @@ export function createGame<S extends Turned, V, C extends Typed, E extends Typed
     state: () => state,
     hash,
     entries: () => entries,
-    before: n => befores.get(n) ?? null,
+    after: n => states[n] ?? null,
     isUndone: n => undone.has(n),
     submit,
     undoable,

@@ -146,7 +146,7 @@ export function createAuthority(
     viewHash: viewer => stateHash(view(viewer)),
     witnessed(n, viewer) {
       const entry = game.entries()[n - 1]
-      const before = game.before(n)
+      const before = game.after(n - 1)
       if (!entry || !before || !isCommand(entry)) return []
       return cutEvents(rules, before, entry.events, viewer, g => viewOf(g, viewer))
     },
