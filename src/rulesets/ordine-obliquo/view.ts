@@ -6,6 +6,7 @@
 import type { Id, Viewer } from '../contract'
 import type { OoEvent } from './events'
 import { footprintOf } from './rules/bodies'
+import { freshUse } from './setup'
 import type { Brigade, Counter, Courier, General, OoSeen, OoState, OoView, Side, Unit } from './state'
 
 /** Whether the screen of that side still stands: it places in secret. */
@@ -18,7 +19,8 @@ function unitSeen(s: OoState, u: Unit): Unit {
   const veiled = s.options.enemyCp === 'veiled' && u.cp !== 0 ? { cp: null } : {}
   const counter = u.counter ? face(u.counter) : null
   if (!screened(s, u.seat)) return { ...u, ...veiled, counter }
-  return { ...u, ...veiled, counter, pose: null, village: null, formation: u.use.startFormation, use: { ...u.use, start: null } }
+  const formation = u.troop === 'artillery' ? 'battery' : 'line'
+  return { ...u, ...veiled, counter, pose: null, village: null, formation, use: freshUse(null, formation) }
 }
 
 const map = <T>(record: { readonly [id: Id]: T }, f: (t: T) => T): { readonly [id: Id]: T } =>
