@@ -4,9 +4,10 @@ import type { Id, UnitId } from '../contract'
 import type { MoveEffect } from './commands'
 import type { OoEvent } from './events'
 import { middleOf } from './rules/bodies'
+import { partsOf } from './rules/parts'
 import { applyRuling } from './rulings'
 import { counterOf, freshUse } from './setup'
-import type { Brigade, Counter, General, OoState, Side, TurnUse, Unit, UnitParts } from './state'
+import type { Brigade, Counter, General, OoState, Side, TurnUse, Unit } from './state'
 import { strengthOf } from './units'
 
 export const withUnit = <S extends OoState>(s: S, id: UnitId, change: Partial<Unit>): S => {
@@ -28,9 +29,6 @@ const withSide = (s: OoState, seat: Side, change: Partial<OoState['sides']['a']>
 
 const laid = (s: OoState, to: Id, counter: Counter): OoState =>
   s.brigades[to] ? withBrigade(s, to, { counter }) : withUnit(s, to as UnitId, { counter })
-
-const partsOf = (u: Unit): UnitParts | null =>
-  u.pose && { pose: u.pose, formation: u.formation, village: u.village, disorder: u.disorder, guns: u.guns }
 
 /** Attached generals stand at the middle of their unit and go where it goes. */
 function carry(s: OoState, unit: UnitId): OoState {

@@ -1,0 +1,163 @@
+/**
+ * 3.2: what orders force. A cautious advance of 2 cm at least, half a move towards the place or the enemy named; the lengths of
+ * its advance and oblique steps count, and it ends nearer than it began to what the order names. A gap of 9 cm or less to an enemy
+ * frees those who attack. Who changes front or formation, which needs no order, is free of it for the turn.
+ */
+import { gapCm } from '../../../geometry/gap'
+import type { Point, Pose, Shape } from '../../../geometry/shapes'
+import { atLeast, atMost, NOISE } from '../../../geometry/tolerance'
+import { cos, sin } from '../../../geometry/trig'
+import { bearing } from '../../../geometry/vec'
+import type { Clause, Cm, Deg, Phrase, Seat, UnitId } from '../../contract'
+import type { OoSeen, Side, Unit } from '../state'
+import { SPEED } from '../tables'
+import { bodyOf, enemiesOf, footprintIn, footprintOf, ofSeat } from './bodies'
+import { orderOf } from './orders'
+
+export const CAUTIOUS_LEAST = 2
+export const ATTACK_FREE = 9
+/** How near the middle of a place without an outline counts as reached. */
+const REACHED = 2
+
+/** What is to be neared: shapes, or (nobody in sight) a bearing. */
+export type Goal = { readonly shapes: readonly Shape[] } | { readonly bearing: Deg }
+export interface Owed {
+  readonly unit: UnitId
+  readonly least: Cm
+  readonly goal: Goal
+  readonly clause: Clause
+  readonly why: Phrase
+}
+
+/** The side that moves in this phase; null: nobody does. */
+export const mover = (seen: Pick<OoSeen, 'phase' | 'first'>): Side | null =>
+  !seen.first
+    ? null
+    : seen.phase === 'move1' || seen.phase === 'finish1'
+      ? seen.first
+      : seen.phase === 'move2' || seen.phase === 'finish2'
+        ? seen.first === 'a'
+          ? 'b'
+          : 'a'
+        : null
+
+/** The speed that half a move is taken of: the one in force for its move, or its formation's. */
+export const speedOf = (unit: Unit): Cm => {
+  if (unit.use.speed > 0) return unit.use.speed
+  const row = SPEED[unit.troop]
+  return unit.formation === 'column' || unit.formation === 'limbered'
+    ? row.march
+    : unit.formation === 'line'
+      ? row.line
+      : unit.formation === 'crew'
+        ? SPEED.openOrder.line
+        : 0
+}
+
+export const placeShape = (seen: OoSeen, place: Point, ground?: string): Shape => {
+  const piece = ground === undefined ? undefined : seen.ground.find(g => g.id === ground)
+  return piece && piece.outline.length > 2 ? { polygon: piece.outline } : { circle: place, radius: REACHED }
+}
+const bodies = (seen: OoSeen, units: readonly Unit[]): Shape[] =>
+  units.map(u => bodyOf(seen, u)).filter((b): b is Shape => b !== null)
+
+/** The units that an attack names. */
+export const targetsOf = (seen: OoSeen, target: string): Unit[] => {
+  const named = seen.brigades[target] ? seen.brigades[target]!.units : [target]
+  return named.map(id => seen.units[id]).filter((u): u is Unit => u !== undefined && bodyOf(seen, u) !== null)
+}
+
+/** How far a unit in that pose is from its goal; smaller is nearer. */
+export function distanceTo(unit: Unit, pose: Pose, goal: Goal): Cm {
+  const f = footprintIn(unit, pose, unit.formation)
+  if ('bearing' in goal) return -(f.front[0] * sin(goal.bearing) + f.front[1] * cos(goal.bearing))
+  return Math.min(...goal.shapes.map(s => gapCm(f, s)))
+}
+/** The bearing from a pose to its goal. */
+export function bearingTo(pose: Pose, goal: Goal): Deg {
+  if ('bearing' in goal) return goal.bearing
+  const near = goal.shapes
+    .map(s => middle(s))
+    .reduce((best, p) => (gapCm({ point: pose.front }, { point: p }) < gapCm({ point: pose.front }, { point: best }) ? p : best))
+  return bearing(pose.front, near)
+}
+const middle = (s: Shape): Point => {
+  if ('circle' in s) return s.circle
+  if ('point' in s) return s.point
+  if ('front' in s) return s.front
+  const n = s.polygon.length
+  return [s.polygon.reduce((t, p) => t + p[0], 0) / n, s.polygon.reduce((t, p) => t + p[1], 0) / n]
+}
+
+/** What the unit's order asks of its move in this turn; null: nothing. It does not look at what the unit has done. */
+export function owedBy(seen: OoSeen, unit: Unit): Owed | null {
+  const body = footprintOf(unit)
+  if (!body || unit.rout !== null || unit.village !== null) return null
+  const order = orderOf(seen, unit)
+  const speed = speedOf(unit)
+  if (!order || speed === 0) return null
+  const enemies = enemiesOf(seen, unit.seat)
+  const make = (least: Cm, goal: Goal): Owed => ({
+    unit: unit.id,
+    least: Math.min(least, speed),
+    goal,
+    clause: '3.2',
+    why: { code: `order.${order.kind}` },
+  })
+  switch (order.kind) {
+    case 'cautious':
+      return make(
+        CAUTIOUS_LEAST,
+        enemies.length > 0
+          ? { shapes: bodies(seen, enemies) }
+          : { bearing: seen.brigades[unit.brigade]?.front ?? unit.pose!.facing },
+      )
+    case 'objective': {
+      const place = placeShape(seen, order.place, order.ground)
+      return gapCm(body, place) <= NOISE ? null : make(speed / 2, { shapes: [place] })
+    }
+    case 'attack': {
+      const targets = targetsOf(seen, order.target)
+      if (targets.length === 0) return null
+      return enemies.some(e => atMost(gapCm(body, bodyOf(seen, e)!), ATTACK_FREE))
+        ? null
+        : make(speed / 2, { shapes: bodies(seen, targets) })
+    }
+    default:
+      return null
+  }
+}
+
+/** The unit as it stood when this phase began. */
+export const atPhaseStart = (unit: Unit): Unit =>
+  unit.use.before ? { ...unit, ...unit.use.before.parts, use: { ...unit.use.before.use, before: null } } : unit
+
+/** Whether what the unit has done satisfies what it owed at the phase's start. */
+export function satisfied(unit: Unit, owed: Owed, started: Unit): boolean {
+  const { use } = unit
+  if (use.form || use.front || use.charge !== null || !unit.pose || !started.pose) return true
+  return (
+    atLeast(use.advanced, owed.least) &&
+    distanceTo(unit, unit.pose, owed.goal) < distanceTo(started, started.pose, owed.goal) - NOISE
+  )
+}
+
+/** A charger halted before it: pinned, it owes nothing (reading 3). */
+export const pinnedBy = (seen: Pick<OoSeen, 'units'>, unit: UnitId): UnitId[] =>
+  Object.values(seen.units)
+    .filter(u => u.use.charge?.target === unit)
+    .map(u => u.id)
+
+/** The units of the moving side that must still move, each with what it owes. */
+export function owing(seen: OoSeen, seat: Seat): Owed[] {
+  if (mover(seen) !== seat || (seen.phase !== 'move1' && seen.phase !== 'move2')) return []
+  return ofSeat(seen, seat).flatMap(unit => {
+    if (unit.use.evaded !== null || pinnedBy(seen, unit.id).length > 0) return []
+    const started = atPhaseStart(unit)
+    const owed = owedBy(seen, started)
+    if (!owed || satisfied(unit, owed, started)) return []
+    const now = owedBy(seen, unit)
+    // An attack that has come within 9 cm, a place that is reached: its aim is met on the way.
+    return now === null && unit.use.steps.length > 0 && unit.use.advanced > 0 ? [] : [owed]
+  })
+}
