@@ -49,6 +49,8 @@ export interface GameSnapshot {
   readonly awaiting: readonly { readonly seat: Seat; readonly what: string }[]
   readonly outcome: Outcome | null
   readonly mode: Mode
+  /** What one seat has proposed and the other may take up; both lapse at the turn's end. */
+  readonly offers: { readonly end?: Seat; readonly mode?: { readonly by: Seat; readonly mode: Mode } }
   readonly told: readonly Told[]
   /** Whose last command could be taken back now; `needs`: the other seat must agree. */
   readonly undo: { readonly by: Seat; readonly needs: Seat | null } | null
@@ -66,7 +68,10 @@ export interface GameInfo {
   readonly optionSpecs: readonly OptionSpec[]
 }
 
-/** What came of a command. `needs`: real dice must be typed in first, `faces` dice of `sides`; ask again with them. */
+/**
+ * What came of a command. `needs`: real dice must be typed in first, `faces` more of `sides`; ask again with all faces of this
+ * command so far, from its first roll on (a command that rolls twice asks twice).
+ */
 export type Answer =
   | { readonly kind: 'done'; readonly n: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -89,6 +94,8 @@ export interface TableGame {
   subscribe(listener: () => void): () => void
   /** What a seat (or both, `spectator`) may see now, to draw. */
   show(viewer: Viewer): Show
+  /** What that viewer saw after entry n of the log (0: the beginning); null where there is no such entry. Looking changes nothing. */
+  past(n: number, viewer: Viewer): Show | null
   choices(seat: Seat): readonly Choice<Typed>[]
   judge(seat: Seat, command: Typed): Verdict
   clamp(seat: Seat, command: MoveCommand): MoveCommand
@@ -120,6 +127,8 @@ export interface TableGame {
   lines(since?: number): readonly string[]
   /** The events since an entry, told for a viewer and with the poses to walk through: what the other side did. */
   since(n: number, viewer: Viewer): readonly Told[]
+  /** Whether entry n was taken back, or is itself an undo: what is played again leaves it out. */
+  undone(n: number): boolean
   /** A lone check of the state's hash, as the log's checkpoints have it. */
   hash(): string
 }

@@ -1,7 +1,12 @@
+/** A game at one screen: the authority sits in the page, both seats speak to it directly. */
 import type { Fault } from '../base/pointer'
-import type { Result } from '../base/result'
-import type { AnyRuleset, Options, Scenario } from '../rulesets/contract'
-import type { DiceWay, Mode, TableGame } from './game'
+import { err, ok, type Result } from '../base/result'
+import { decide, type Header, isMachineCommand, isUndo, readLog } from '../engine'
+import { type Authority, createAuthority, headerOf } from '../host'
+import type { AnyRuleset, MeasuredHands, Options, Scenario, Seat, Typed, UnitId, Verdict, Viewer } from '../rulesets/contract'
+import type { Answer, DiceWay, GameInfo, GameSnapshot, Mode, TableGame, Told } from './game'
+import { keep } from './keep'
+import { createTeller } from './tell'
 
 /** What a game at one screen is made from. Names and random seed are handed in: nothing here knows a clock or a generator. */
 export interface LocalSetup {
@@ -23,18 +28,185 @@ export interface LocalSetup {
 
 export interface Resumed {
   readonly game: TableGame
-  /** What the reader should know: codes `log/torn`, `log/damaged`, `log/older-rules`, `log/check-differs`. Empty: nothing. */
+  /**
+   * What the reader should know: codes `log/torn`, `log/damaged`, `log/older-rules`, `log/check-differs`. Empty: nothing. Where a
+   * tail was dropped, the game has fewer lines than were handed in, and the next change is written from there.
+   */
   readonly notes: readonly Fault[]
 }
 
 /** Starts a game at one screen, or goes on with one where `lines` are given; throws where those cannot be used at all. */
 export function createLocalGame(setup: LocalSetup): TableGame {
-  throw new Error(`not open yet: ${setup.ruleset.id}`)
+  if (setup.lines) {
+    const resumed = resumeLocalGame({ ...setup, lines: setup.lines })
+    if (!resumed.ok) throw new Error(`${resumed.error.code ?? 'log/damaged'}: ${resumed.error.message}`)
+    return resumed.value.game
+  }
+  const header = headerOf(setup.ruleset, setup.scenario, {
+    seed: setup.seed,
+    options: setup.options,
+    mode: setup.mode,
+    names: Object.fromEntries(Object.entries(setup.seats).map(([s, { name }]) => [s, name])),
+    fromPage: true,
+    byHand: setup.dice === 'hand',
+  })
+  return tableGame(createAuthority(setup.ruleset, header, [], setup.onLines).authority)
 }
 
-/** Goes on with a logged game. A damaged tail is dropped with a note; a header that cannot be read is a fault. */
+/** Goes on with a logged game. A damaged tail is dropped with a note; a header that cannot be used is a fault. */
 export function resumeLocalGame(
   resume: Pick<LocalSetup, 'ruleset' | 'onLines'> & { readonly lines: readonly string[] },
 ): Result<Resumed, Fault> {
-  throw new Error(`not open yet: ${resume.ruleset.id}`)
+  const { ruleset } = resume
+  const log = readLog(resume.lines, true)
+  if (!log.ok) return log
+  const { header, entries, notes } = log.value
+  if (header.ruleset !== ruleset.id)
+    return err({ path: '/0/ruleset', code: 'log/other-game', message: `the log is of ${header.ruleset}, not of ${ruleset.id}` })
+  const newest = entries.reduce((v, e) => ('rulesVersion' in e ? e.rulesVersion : v), header.rulesVersion)
+  if (newest > ruleset.rulesVersion)
+    return err({ path: '/0/rulesVersion', code: 'log/newer-rules', message: `the log was made by rules ${newest}` })
+  let opened: ReturnType<typeof createAuthority>
+  try {
+    opened = createAuthority(ruleset, header, entries, resume.onLines)
+  } catch (e) {
+    return err({ path: '/0/scenario', code: 'log/header', message: e instanceof Error ? e.message : String(e) })
+  }
+  const older: Fault[] =
+    newest < ruleset.rulesVersion
+      ? [{ path: '/0/rulesVersion', code: 'log/older-rules', message: `made by rules ${newest}, now ${ruleset.rulesVersion}` }]
+      : []
+  return ok({ game: tableGame(opened.authority), notes: [...notes, ...opened.faults, ...older] })
+}
+
+const infoOf = (rules: AnyRuleset, header: Header): GameInfo => ({
+  ruleset: rules.id,
+  scenario: { id: header.scenario.id, title: header.scenario.title },
+  seats: header.seats,
+  dice: 'way' in header.dice && header.dice.way === 'hand' ? 'hand' : 'table',
+  options: header.options,
+  optionSpecs: rules.options,
+})
+
+function tableGame(host: Authority): TableGame {
+  const { rules, game } = host
+  const hands = rules.hands as MeasuredHands<unknown, Typed> | undefined
+  const tell = createTeller(host)
+  const listeners = new Set<() => void>()
+  const seen = (viewer: Viewer) => host.view(viewer).game
+  const shows = new WeakMap<object, ReturnType<TableGame['show']>>()
+  const show = (viewer: Viewer) => {
+    const view = seen(viewer)
+    let drawn = shows.get(view)
+    if (!drawn) {
+      drawn = rules.show(view)
+      shows.set(view, drawn)
+    }
+    return drawn
+  }
+  /** A question to the hands, from what the seat sees; what throws on nonsense answers like what is not there. */
+  const asked = <T>(other: T, ask: (h: MeasuredHands<unknown, Typed>) => T): T => {
+    if (!hands) return other
+    try {
+      return ask(hands)
+    } catch {
+      return other
+    }
+  }
+
+  function undoOf(): GameSnapshot['undo'] {
+    const by = game.last()
+    const could = by && game.undoable(by)
+    return could ? { by: could.by, needs: could.needs } : null
+  }
+  function mustMove(awaiting: GameSnapshot['awaiting']): UnitId[] {
+    const units = awaiting.flatMap(w => show(w.seat).bodies.filter(b => b.seat === w.seat && b.states.includes('mustMove')))
+    return [...new Set(units.map(b => b.id as UnitId))]
+  }
+  function snapshot(): GameSnapshot {
+    const awaiting = host.awaiting()
+    const { mode, offers } = host.view('spectator')
+    return {
+      at: game.entries().length,
+      show: show('spectator'),
+      awaiting,
+      outcome: host.outcome(),
+      mode,
+      offers,
+      told: tell.all('spectator'),
+      undo: undoOf(),
+      redo: game.redoable() !== null,
+      mustMove: mustMove(awaiting),
+    }
+  }
+  let present = snapshot()
+  function changed() {
+    present = keep(present, snapshot())
+    for (const listener of [...listeners]) listener()
+  }
+
+  function judge(seat: Seat, command: Typed): Verdict {
+    if (!isMachineCommand(command)) return host.judge(seat, command)
+    const d = decide(rules, game.state(), seat, command)
+    return {
+      kind: d.kind === 'done' ? 'ok' : 'impossible',
+      refusals: d.kind === 'refused' ? [d.refusal] : [],
+      working: [],
+      drawing: [],
+      ends: [],
+    }
+  }
+
+  return {
+    info: infoOf(rules, host.header),
+    get: () => present,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    show,
+    past(n, viewer) {
+      const state = game.after(n)
+      return state ? rules.show(rules.view(state.game, viewer)) : null
+    },
+    choices: seat => host.choices(seat),
+    judge,
+    clamp: (seat, command) => asked(command, h => h.clamp(seen(seat), seat, command)),
+    reach(seat, unit) {
+      try {
+        return rules.reach?.(seen(seat), unit) ?? null
+      } catch {
+        return null
+      }
+    },
+    manoeuvres: (seat, unit) => asked(null, h => h.manoeuvres(seen(seat), unit)),
+    solve: (seat, unit, to) => asked(null, h => h.solve(seen(seat), seat, unit, to)),
+    charges: (seat, unit) => asked([], h => h.charges(seen(seat), unit)),
+    threats: (seat, unit) => asked([], h => h.threats(seen(seat), unit)),
+    submit(seat, command, with_ = {}): Answer {
+      const answer = host.submit(seat, command, with_)
+      if (answer.kind === 'done') {
+        changed()
+        return { kind: 'done', n: answer.n }
+      }
+      if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal }
+      if (answer.kind === 'breach') return answer
+      const { sides, faces, what, clause } = answer
+      return { kind: 'needs', sides, faces, what, clause }
+    },
+    undo(by, agreed) {
+      const done = host.undo(by, agreed)
+      if (done.ok) changed()
+      return done
+    },
+    redo(by) {
+      const done = host.redo(by)
+      if (done.ok) changed()
+      return done
+    },
+    lines: since => host.lines(since),
+    since: (n: number, viewer: Viewer): readonly Told[] => tell.all(viewer).filter(t => t.n > n),
+    hash: () => game.hash(),
+    undone: n => game.isUndone(n) || isUndo(game.entries()[n - 1] ?? { n, check: '' }),
+  }
 }
