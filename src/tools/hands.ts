@@ -3,8 +3,9 @@
  * events into `TablePointer`s and draws `HandsPicture`; the panels call the verbs. Built by `createHands`.
  */
 import type { Id, Seat, UnitId } from '../base/units'
-import type { Footprint, Point } from '../geometry/shapes'
-import type { GameStep, MoveCommand, Overlay, Phrase, Verdict } from '../rulesets/contract'
+import type { Answer, TableGame } from '../client/game'
+import type { Footprint, Point, Pose } from '../geometry/shapes'
+import type { GameStep, MoveCommand, Overlay, Phrase, Typed, Verdict } from '../rulesets/contract'
 
 /** A pointer on the table. `at` in cm, also off the table's edge; `grip`: how far a finger or mouse may miss a handle, in cm. */
 export interface TablePointer {
@@ -19,9 +20,24 @@ export interface TablePointer {
 
 export type ToolName = 'move' | 'ruler' | 'place'
 
-/** A handle of the selected unit, as drawn: a front corner (wheel), the front edge (advance and oblique), the whole base (place). */
+/** What is drawn on request for the selected unit; `reach` is on from the start, and so is `command`. */
+export const OVERLAY_NAMES = ['reach', 'command', 'charges', 'threats'] as const
+export type OverlayName = (typeof OVERLAY_NAMES)[number]
+
+/** One touch of a key: so much more (or less, where negative) of one manoeuvre. `turn` and `slant` in degrees, right positive. */
+export type Nudge =
+  | { readonly turn: number }
+  | { readonly ahead: number }
+  | { readonly slant: number }
+  | { readonly side: number }
+
+/**
+ * A handle of what is selected, as drawn. `wheelLeft` stands on the right front corner (the one that swings in a wheel to the left),
+ * `wheelRight` on the left one; `front` in the middle of the front edge (advance and oblique); with the tool `place`: `base` in the
+ * middle of the base, `turn` ahead of its front.
+ */
 export interface Handle {
-  readonly id: 'wheelLeft' | 'wheelRight' | 'front' | 'base'
+  readonly id: 'wheelLeft' | 'wheelRight' | 'front' | 'base' | 'turn'
   readonly at: Point
 }
 
@@ -30,12 +46,21 @@ export interface PlannedMove {
   readonly verdict: Verdict
 }
 
+export interface Anchor {
+  readonly unit: Id
+  readonly part: 'edge' | 'front' | 'corner' | 'centre'
+  readonly corner?: 0 | 1 | 2 | 3
+}
+
 export interface Ruler {
   readonly id: Id
   readonly seat: Seat
   readonly points: readonly Point[]
-  /** What each end holds to: `unit` and which part of it. */
-  readonly anchors: readonly ({ readonly unit: Id; readonly part: 'edge' | 'front' | 'corner' | 'centre' } | null)[]
+  /**
+   * What each point holds to, and goes with: `unit` and which part of it (`edge`: whichever point of its base is nearest to the point
+   * before, or to the next where it is the first). `corner`: 0 front left, then clockwise. Null: a place on the table.
+   */
+  readonly anchors: readonly (Anchor | null)[]
 }
 
 /** What the scene draws of the hands; replaced whole at each change, read by the frame loop, never by React. */
@@ -48,6 +73,8 @@ export interface HandsPicture {
   }[]
   readonly overlays: readonly Overlay[]
   readonly handles: readonly Handle[]
+  /** What is selected, so that the frame loop marks it without asking the panels' state. */
+  readonly selected: readonly Id[]
   /** The lines beside the pointer: degrees, arc, cost, what is left, why not. */
   readonly readout: { readonly at: Point; readonly lines: readonly Phrase[]; readonly legal: boolean } | null
 }
@@ -59,12 +86,35 @@ export interface HandsState {
   readonly selected: readonly Id[]
   /** The steps written for the selected unit so far, planned or being planned. */
   readonly steps: readonly GameStep[]
+  /** The enemy whom these steps charge. */
+  readonly charge: UnitId | null
+  /** Whether `steps` are planned: a commit would send them. A refused draft is shown, never sent. */
+  readonly planned: boolean
   readonly plans: readonly PlannedMove[]
   readonly verdict: Verdict | null
   readonly rulers: readonly Ruler[]
   readonly dragging: boolean
   /** The last refusal that the player should read. */
   readonly notice: readonly Phrase[]
+  /** Advised play: the last commit breaks a rule and waits to be insisted on. */
+  readonly insist: boolean
+  readonly shown: readonly OverlayName[]
+}
+
+/** What of the hands is kept beside a save. */
+export interface HandsRecord {
+  readonly rulers: readonly Ruler[]
+  readonly selected: readonly Id[]
+  readonly plans: readonly MoveCommand[]
+}
+
+export interface HandsOptions {
+  readonly game: TableGame
+  readonly seat: Seat
+  /** Runs a job when nothing else is to be done (`reach` is asked so); left out: at once. */
+  readonly later?: (job: () => void) => void
+  /** How commands go in; left out: `game.submit`. The page hands in its own, which asks for the faces of real dice. */
+  readonly submit?: (seat: Seat, command: Typed, with_: { readonly insist: boolean }) => Answer
 }
 
 export interface Hands {
@@ -86,6 +136,21 @@ export interface Hands {
   setSteps(steps: readonly GameStep[], charge?: UnitId): Verdict | null
   /** Adds one step, clamped at the legal limit. */
   addStep(step: GameStep): Verdict | null
+  /** More or less of the last step of its kind, or a new one; clamped at the legal limit. All that is selected, as one line. */
+  nudge(nudge: Nudge): Verdict | null
+  /** Drops the selected unit's last step. */
+  dropStep(): void
+  /** Puts a piece down (set-up, the free way); the notice says why where it is refused. */
+  place(unit: Id, pose: Pose, insist?: boolean): boolean
+  /** Selects the whole group (brigade) of what is selected. */
+  selectGroup(): void
+  toggle(name: OverlayName): void
+  /** Where the unit is, how it faces and what is near, in sentences. */
+  describe(unit?: Id): readonly Phrase[]
+  record(): HandsRecord
+  restore(record: HandsRecord): void
+  /** Stops listening to the game. */
+  close(): void
   /** Commits all plans together; the notice says why where it is refused. */
   commit(insist?: boolean): boolean
   /** Esc: ends a drag where one runs, else drops the selected unit's plan, else the selection. */

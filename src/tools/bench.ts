@@ -1,0 +1,197 @@
+import type { Id, Seat } from '../base/units'
+import { unitId } from '../base/units'
+import type { TableGame } from '../client/game'
+import { applyStep } from '../geometry/steps'
+import type { Body, ChargeChance, Footprint, GameStep, MoveCommand, Refusal, Show, UnitId, Verdict } from '../rulesets/contract'
+import { isForm, isSomething, lengthOf, tidy, withLength } from './steps'
+
+/** What is written for one unit, with what the rules say of it. */
+export interface Draft {
+  readonly unit: UnitId
+  readonly steps: readonly GameStep[]
+  readonly charge?: UnitId
+  readonly verdict: Verdict
+}
+/** A draft brought inside the rules; `limit`: what stopped it short of what was wanted. */
+export interface Clamped extends Draft {
+  readonly limit: Refusal | null
+}
+
+type Manoeuvres = NonNullable<ReturnType<TableGame['manoeuvres']>>
+
+/**
+ * What the gestures work at: the pieces as the seat sees them, the plans made so far, and the rules' answers. Everything that is
+ * asked of the game more than once is kept until something happens in it.
+ */
+export interface Bench {
+  readonly game: TableGame
+  readonly seat: Seat
+  show(): Show
+  body(id: Id): Body | undefined
+  bodies(): readonly Body[]
+  /** Whether the seat may move this piece now. */
+  movable(id: Id): boolean
+  /** The free way of playing: no rule is asked. */
+  free(): boolean
+  manoeuvres(unit: Id): Manoeuvres | null
+  planOf(unit: Id): Draft | null
+  plans(): readonly Draft[]
+  /** Where the piece stands by its plan; on its place where there is none. */
+  ghost(unit: Id): Footprint
+  judge(unit: UnitId, steps: readonly GameStep[], charge?: UnitId): Draft
+  /** Several units' moves, in order, beside the plans of all the others. */
+  judgeTogether(moves: readonly MoveCommand[]): Verdict
+  clamp(unit: UnitId, steps: readonly GameStep[], charge?: UnitId): Clamped
+  chances(unit: UnitId): readonly ChargeChance[]
+}
+
+export const commandOf = (d: Pick<Draft, 'unit' | 'steps' | 'charge'>): MoveCommand => ({
+  type: 'move',
+  unit: d.unit,
+  steps: d.steps,
+  ...(d.charge ? { charge: d.charge } : {}),
+})
+
+/** The ground that a unit takes after the first `n` of its steps, by the rules' answer where it gives one. */
+export function footprintAfter(
+  from: Footprint,
+  steps: readonly GameStep[],
+  verdict: Verdict | null,
+  n = steps.length,
+): Footprint {
+  let at = from
+  for (let i = 0; i < n; i++) {
+    const said = verdict?.ends[i]
+    const step = steps[i]
+    const moved = isForm(step) ? at : applyStep(at, step)
+    at = said ? { front: said.front, facing: said.facing, width: said.width ?? at.width, depth: said.depth ?? at.depth } : moved
+  }
+  return at
+}
+
+const BISECTIONS = 24
+
+/** What is to be said of a unit that has not been moved yet: nothing is asked. */
+const standing = (m: Manoeuvres | null): Verdict => ({
+  kind: 'ok',
+  refusals: [],
+  working: [],
+  drawing: [],
+  ends: [],
+  ...(m ? { left: m.left, allowance: m.allowance } : {}),
+})
+
+export function createBench(game: TableGame, seat: Seat, plans: () => readonly Draft[]): Bench {
+  let at = -1
+  let show: Show = game.show(seat)
+  let bodies = new Map<Id, Body>()
+  let movable = new Set<Id>()
+  let manoeuvres = new Map<Id, Manoeuvres | null>()
+  let chances = new Map<Id, readonly ChargeChance[]>()
+  const fresh = () => {
+    const now = game.get().at
+    if (now === at) return
+    at = now
+    show = game.show(seat)
+    bodies = new Map(show.bodies.map(b => [b.id, b]))
+    movable = new Set(game.choices(seat).flatMap(c => ('moves' in c ? [c.moves as Id] : [])))
+    manoeuvres = new Map()
+    chances = new Map()
+  }
+  const kept = <T>(map: Map<Id, T>, id: Id, make: () => T): T => {
+    fresh()
+    if (!map.has(id)) map.set(id, make())
+    return map.get(id) as T
+  }
+  const others = (units: ReadonlySet<Id>) => plans().filter(p => !units.has(p.unit))
+
+  function judge(unit: UnitId, steps: readonly GameStep[], charge?: UnitId): Draft {
+    const draft = { unit, steps, ...(charge ? { charge } : {}) }
+    if (steps.length === 0) return { ...draft, verdict: standing(bench.manoeuvres(unit)) }
+    const alone = game.judge(seat, commandOf(draft))
+    const rest = others(new Set([unit]))
+    if (rest.length === 0) return { ...draft, verdict: alone }
+    // The others will have gone by then: what stands in the way is where they go, not where they stand.
+    const together = game.judge(seat, { type: 'moveTogether', moves: [...rest, draft].map(commandOf) } as { type: string })
+    const about = together.refusals[0]?.at
+    if (together.kind === 'impossible' || (about !== undefined && about !== unit)) return { ...draft, verdict: alone }
+    return { ...draft, verdict: { ...alone, kind: together.kind, refusals: together.refusals } }
+  }
+
+  function clamp(unit: UnitId, steps: readonly GameStep[], charge?: UnitId): Clamped {
+    const wanted = judge(unit, steps, charge)
+    const last = steps.at(-1)
+    if (wanted.verdict.kind !== 'breach' || !last || bench.free()) return { ...wanted, limit: null }
+    const limit = wanted.verdict.refusals[0] ?? null
+    const base = steps.slice(0, -1)
+    const body = bench.body(unit)
+    if (!body) return { ...wanted, limit }
+    const width = footprintAfter(body.footprint, steps, wanted.verdict, base.length).width
+    const full = lengthOf(last, width)
+    if (full === null) return { ...wanted, limit }
+    const at = (length: number) => judge(unit, [...base, withLength(last, length, width)], charge)
+    const cut = game.clamp(seat, commandOf(wanted)).steps
+    const cutLast = cut.at(-1)
+    if (cut.length === steps.length && cutLast) {
+      const neat = judge(unit, [...base, tidy(cutLast, width)], charge)
+      if (neat.verdict.kind === 'ok') return { ...neat, limit }
+      const exact = judge(unit, cut, charge)
+      if (exact.verdict.kind === 'ok') return { ...exact, limit }
+    }
+    // Other plans stand in the way (or the game only knows yes and no): the limit is found by halving.
+    let low = 0
+    let high = full
+    let best: Draft | null = null
+    for (let i = 0; i < BISECTIONS; i++) {
+      const mid = (low + high) / 2
+      const tried = at(mid)
+      if (tried.verdict.kind === 'ok') {
+        best = tried
+        low = mid
+      } else high = mid
+    }
+    const found = best && tidy(best.steps.at(-1)!, width)
+    if (!best || !found || !isSomething(found, width)) return { ...wanted, limit }
+    const neat = judge(unit, [...base, found], charge)
+    return { ...(neat.verdict.kind === 'ok' ? neat : best), limit }
+  }
+
+  const bench: Bench = {
+    game,
+    seat,
+    show() {
+      fresh()
+      return show
+    },
+    body(id) {
+      fresh()
+      return bodies.get(id)
+    },
+    bodies() {
+      fresh()
+      return show.bodies
+    },
+    movable(id) {
+      fresh()
+      return movable.has(id) || (bench.free() && bodies.get(id)?.selectable === true)
+    },
+    free: () => game.get().mode === 'free',
+    manoeuvres: unit => kept(manoeuvres, unit, () => game.manoeuvres(seat, unitId(unit))),
+    planOf: unit => plans().find(p => p.unit === unit) ?? null,
+    plans,
+    ghost(unit) {
+      const body = bench.body(unit)
+      if (!body) throw new Error(`no piece ${unit} on the table`)
+      const plan = bench.planOf(unit)
+      return plan ? footprintAfter(body.footprint, plan.steps, plan.verdict) : body.footprint
+    },
+    judge,
+    judgeTogether(moves) {
+      const rest = others(new Set(moves.map(m => m.unit as Id)))
+      return game.judge(seat, { type: 'moveTogether', moves: [...rest.map(commandOf), ...moves] } as { type: string })
+    },
+    clamp,
+    chances: unit => kept(chances, unit, () => game.charges(seat, unit)),
+  }
+  return bench
+}
