@@ -1,28 +1,56 @@
-import { readFileSync } from 'node:fs'
-import type { Fault } from '../base/pointer'
-import { runMeasure } from './verbs/measure'
+/**
+ * The headless command as a process: one JSON document on standard output, notes on standard error, exit 2 with the error as
+ * standard error's last line where the input cannot be used.
+ */
+import { readdirSync, readFileSync, readSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { runCli } from './run'
+import type { World } from './world'
 
-/** Ends with exit 2; the last line of standard error is the error as one JSON document. */
-function refuse(fault: Fault): void {
-  process.exitCode = 2
-  process.stderr.write(`${JSON.stringify({ error: { code: fault.code ?? 'unusable', message: fault.message, path: fault.path } })}\n`)
+/** All of standard input. A terminal that nobody pipes into counts as empty. */
+function standardInput(): string {
+  if (process.stdin.isTTY) return ''
+  const chunks: Buffer[] = []
+  const chunk = Buffer.alloc(1 << 16)
+  for (;;) {
+    try {
+      const n = readSync(0, chunk, 0, chunk.length, null)
+      if (n === 0) break
+      chunks.push(Buffer.from(chunk.subarray(0, n)))
+    } catch (e) {
+      const code = (e as NodeJS.ErrnoException).code
+      if (code === 'EOF') break
+      if (code !== 'EAGAIN') throw e
+      // a pipe that has nothing yet
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    }
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
-function main([verb, file]: readonly string[]): void {
-  if (verb !== 'measure') {
-    refuse({ path: '', code: 'cli/unknown-verb', message: `no such verb: ${verb ?? 'none given'}` })
-    return
-  }
-  let document: unknown
+const attempt = <T>(act: () => T): T | null => {
   try {
-    document = JSON.parse(readFileSync(file ?? 0, 'utf8'))
+    return act()
   } catch {
-    refuse({ path: '', code: 'cli/not-json', message: 'the input is not a JSON document' })
-    return
+    return null
   }
-  const result = runMeasure(document)
-  if (result.ok) process.stdout.write(`${JSON.stringify(result.value)}\n`)
-  else refuse(result.error)
 }
 
-main(process.argv.slice(2))
+const world: World = {
+  root: fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, ''),
+  read: path => attempt(() => (path === null ? standardInput() : readFileSync(path, 'utf8'))),
+  write: (path, text) => attempt(() => writeFileSync(path, text)) !== null,
+  list: folder => attempt(() => readdirSync(folder)) ?? [],
+  note: text => void process.stderr.write(`${text}\n`),
+  now: () => performance.now(),
+}
+
+// who reads only the first lines closes the pipe: that is no fault
+process.stdout.on('error', () => process.exit())
+const reply = await runCli(process.argv.slice(2), world)
+if (reply.document !== undefined) process.stdout.write(`${JSON.stringify(reply.document)}\n`)
+if (reply.error) {
+  const { code = 'unusable', message, path } = reply.error
+  process.exitCode = 2
+  process.stderr.write(`${JSON.stringify({ error: { code, message, path } })}\n`)
+}
