@@ -2,6 +2,13 @@
 export { areaOfShape, overlap, shareIn } from './area'
 export { type Box, boxDistance, boxesOverlap, boxOf, footprintDistance, footprintsOverlap } from './box'
 export { clipConvex, clipHalfPlane } from './clip'
+export type { Rings } from './drill/booleans'
+export { type Charge, type ChargeOptions, charges, type SideMet, sideAt, threats } from './drill/charges'
+export { type Field, fieldOf, onTable, passage, placeStop, type Stop, wayStop } from './drill/field'
+export { hull } from './drill/hull'
+export { clampLast, type DrillFault, drillFaults, type Judged, judgeSteps } from './drill/judge'
+export { type Body, costOf, type Manoeuvres, type World } from './drill/manoeuvres'
+export { type ReachRegion, reach, reachesPose, type UnitReach, wheelLimit } from './drill/reach'
 export {
   aboutFace,
   ahead,
