@@ -17,6 +17,8 @@ export interface Mover {
   readonly road: boolean
   /** 7.5, OO-7: half speed, once, whatever the causes. */
   readonly half: boolean
+  /** What halves it, for the working: rough ground (7.5), an order (3.2). */
+  readonly halfBy?: { readonly clause: Clause; readonly label: string; readonly with?: Term['with'] }
   /** OO-5: its order lets it go back (Retreat; Halt, changing place in its brigade). Open order always may. */
   readonly mayRetire: boolean
   /** Lengths lost on the way: 10 cm at a ford (7.5). */
@@ -61,7 +63,13 @@ export function speedOf(troop: Troop, formation: Formation, road: boolean, half:
   return speedTerms(troop, formation, road, half).reduce((sum, t) => sum + t.amount, 0)
 }
 
-function speedTerms(troop: Troop, formation: Formation, road: boolean, half: boolean): Term[] {
+function speedTerms(
+  troop: Troop,
+  formation: Formation,
+  road: boolean,
+  half: boolean,
+  by: Mover['halfBy'] = { clause: '7.5', label: 'half' },
+): Term[] {
   const marching = formation === 'column' || formation === 'limbered'
   const table = SPEED[troop]
   const stands = formation === 'square' || formation === 'battery' || formation === 'village'
@@ -72,7 +80,7 @@ function speedTerms(troop: Troop, formation: Formation, road: boolean, half: boo
     terms.push({ clause: '7.1', label: 'road', amount: ROAD_BONUS })
     sum += ROAD_BONUS
   }
-  if (half && sum > 0) terms.push({ clause: '7.5', label: 'half', amount: -sum * HALF })
+  if (half && sum > 0) terms.push({ ...by, amount: -sum * HALF })
   return terms
 }
 
@@ -112,7 +120,7 @@ class Ledger {
     this.m = m
     this.formation = m.formation
     this.speed = speedOf(m.troop, m.formation, m.road, m.half)
-    for (const t of speedTerms(m.troop, m.formation, m.road, m.half)) this.term(t)
+    for (const t of speedTerms(m.troop, m.formation, m.road, m.half, m.halfBy)) this.term(t)
     for (const l of m.lost ?? []) {
       this.spent += l.cm
       this.term({ clause: l.clause, label: l.label, amount: -l.cm })

@@ -39,12 +39,9 @@ export function orderRefusals(
     case 'halt':
       if (command.charge !== undefined) return [{ code: 'order/halt-charge', clause: '3.2', at }]
       return turned ? [] : redress(seen, unit, effect)
-    case 'cautious': {
-      const { spent, speed } = effect.use
-      return speed > 0 && effect.use.share > 0.5 + NOISE && !(turned && !unit.use.steps.some(s => !changes(s)))
-        ? [{ code: 'order/cautious-half', clause: '3.2', at, with: { half: { cm: speed / 2 }, spent: { cm: spent } } }]
-        : []
-    }
+    // Its half speed is in the speed that the move is judged by (rules/move.ts, OO-7).
+    case 'cautious':
+      return []
     case 'objective':
       return command.charge !== undefined && !bars(seen, unit, command.charge, order.place)
         ? [{ code: 'order/not-in-the-way', clause: '3.2', at }]

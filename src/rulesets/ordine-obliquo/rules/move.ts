@@ -1,0 +1,257 @@
+/**
+ * 7: the judge of a move. Preview and decision ask the same. It knows speed, wheels, formations, ground, other units and nearness; it
+ * knows no phase, no seat's turn, no order but what halves or turns back, and not whether a charge is allowed.
+ */
+import { corners, footprintAt } from '../../../geometry/footprint'
+import { standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
+import { CONTACT, NOISE, quantisePose } from '../../../geometry/tolerance'
+import type { Cm, Footprint, MoveCommand, Refusal, Seat, UnitId } from '../../contract'
+import type { MoveEffect, MoveVerdict } from '../commands'
+import type { OoSeen, Unit } from '../state'
+import { type Account, account, type StepRefusal, speedOf } from './account'
+import { unitSize } from './bodies'
+import { type GroundMap, groundMap } from './ground'
+import { drawMove } from './moveDrawing'
+import { tooNear } from './nearness'
+import { orderOf } from './orders'
+import { mayPass, type Other, othersOf } from './others'
+import { formFootprint, frontEdge, isMove, type Leg, legsFrom } from './path'
+import { isSteps } from './stepShape'
+import { barred, travelOf } from './travel'
+
+/** Where along the step a refusal begins to hold, where that is known: the hands cut the step there. */
+export interface Found extends StepRefusal {
+  readonly at_?: Cm
+  /** What stands in the way. */
+  readonly by?: Other
+}
+export interface Inspection {
+  readonly unit: Unit
+  readonly start: Footprint
+  readonly legs: readonly Leg[]
+  readonly account: Account
+  /** The speed that shares of a move are taken of: road and ground in force, an order not. */
+  readonly speed: Cm
+  readonly found: readonly Found[]
+  readonly passed: readonly UnitId[]
+  readonly disorder: Unit['disorder']
+  readonly end: Footprint
+}
+
+const impossible = (code: string, at?: UnitId): MoveVerdict => ({
+  kind: 'impossible',
+  refusals: [at === undefined ? { code, clause: '7' } : { code, clause: '7', at }],
+  working: [],
+  drawing: [],
+  ends: [],
+  effect: null,
+})
+
+/** The unit that may be moved by a seat's command at all; else why not. */
+export function moverOf(seen: OoSeen, seat: Seat, command: MoveCommand): Unit | MoveVerdict {
+  const unit = seen.units[command.unit]
+  if (!unit) return impossible('unit/unknown')
+  if (unit.seat !== seat) return impossible('unit/not-yours', unit.id)
+  if (unit.place !== 'table' || unit.pose === null) return impossible('unit/not-on-table', unit.id)
+  if (!isSteps(command.steps)) return impossible('steps/malformed', unit.id)
+  if (unit.village !== null && command.steps.length > 0) return impossible('village/leave-first', unit.id)
+  return unit
+}
+export const isVerdict = (x: Unit | MoveVerdict): x is MoveVerdict => 'refusals' in x
+
+/** OO-5: Retreat, and Halt while changing place, let any unit go back. The enemy's hidden order is taken to let it. */
+function mayRetire(seen: OoSeen, unit: Unit): boolean {
+  const order = orderOf(seen, unit)
+  return order === null || order.kind === 'withdraw' || order.kind === 'halt'
+}
+
+/** Everything about a move, drawn nowhere: what the judge and the clamp of the hands share. */
+export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand): Inspection {
+  const map = groundMap(seen.ground)
+  const use = unit.use
+  const now = footprintAt(unit.pose!, unitSize(unit, unit.formation))
+  // A second move in the turn goes on with the first: speed and ground are judged over both.
+  const again = use.steps.length > 0 && use.start !== null
+  const start = again ? footprintAt(use.start!, unitSize(unit, use.startFormation)) : now
+  const formation = again ? use.startFormation : unit.formation
+  const before = again ? legsFrom(unit, start, formation, use.steps, -use.steps.length) : []
+  const legs = legsFrom(unit, now, unit.formation, command.steps)
+  const all = [...before, ...legs]
+  const travel = travelOf(map, unit, start, formation, all)
+  // 3.2: a cautious advance goes at half speed; with rough ground it is still half, once (OO-7).
+  const cautious = orderOf(seen, unit)?.kind === 'cautious'
+  const halfBy = travel.halfBy ?? (cautious ? ({ clause: '3.2', label: 'half-cautious' } as const) : undefined)
+  const sums = account(
+    {
+      troop: unit.formation === 'crew' ? 'openOrder' : unit.troop,
+      nation: unit.nation,
+      formation,
+      road: travel.road,
+      half: halfBy !== undefined,
+      ...(halfBy ? { halfBy } : {}),
+      mayRetire: mayRetire(seen, unit),
+      lost: travel.lost,
+      width: f => unitSize(unit, f).width,
+    },
+    again ? [...use.steps, ...command.steps] : command.steps,
+  )
+  const found: Found[] = []
+  const offset = again ? use.steps.length : 0
+  for (const r of sums.refusals) {
+    const step = r.step - offset
+    if (step >= 0 || r.code === 'move/too-far') found.push({ ...r, step: Math.max(0, step) })
+  }
+  if (use.done && command.steps.length > 0) found.unshift({ code: 'move/done', clause: '7.4', step: 0 })
+  const passed: UnitId[] = []
+  const others = othersOf(seen, unit)
+  for (const leg of legs) inWay(map, unit, now, leg, travel.road, others, command.charge, found, passed)
+  const end = legs.length > 0 ? legs[legs.length - 1]!.to : now
+  if (legs.length > 0) atEnd(seen, end, now, legs.length - 1, others.friends, found)
+  forms(unit, legs, found)
+  found.sort((a, b) => a.step - b.step)
+  const speed = speedOf(unit.troop, sums.formation, travel.road, travel.half)
+  return { unit, start, legs, account: sums, speed, found, passed, disorder: unit.disorder ?? travel.disorder, end }
+}
+
+/** §3.9.1: friends against the sweep of the front edge, enemies and closed ground against the whole body; touching is free. */
+function inWay(
+  map: GroundMap,
+  unit: Unit,
+  now: Footprint,
+  leg: Leg,
+  road: boolean,
+  others: { readonly friends: readonly Other[]; readonly enemies: readonly Other[] },
+  charge: string | undefined,
+  found: Found[],
+  passed: UnitId[],
+): void {
+  const step = leg.index
+  const closed = barred(map, unit, now, leg, road)
+  if (closed) {
+    const { piece } = closed
+    found.push({
+      code: isMove(leg.step) ? closed.code : 'form/no-room',
+      clause: isMove(leg.step) ? '7.5' : '7.4',
+      step,
+      at_: closed.at,
+      with: { ground: piece.name ?? { phrase: { code: `ground.${piece.kind}` } }, cm: { cm: closed.at } },
+    })
+  }
+  if (!isMove(leg.step)) {
+    const hit = [...others.friends, ...others.enemies].find(o => standsIn(leg.to, o.obstacle, CONTACT))
+    if (hit) found.push({ code: 'form/no-room', clause: '7.4', step, at_: 0, by: hit, with: { other: hit.unit.name } })
+    return
+  }
+  if ('aboutFace' in leg.step) return
+  const edge = frontEdge(leg.from)
+  for (const f of others.friends) {
+    const hit = sweepObstacles(edge, [leg.step], [f.obstacle], CONTACT)
+    if (hit.clear) continue
+    if (!mayPass(unit, f.unit))
+      found.push({
+        code: 'move/friend',
+        clause: '7.3',
+        step,
+        at_: hit.at,
+        by: f,
+        with: { other: f.unit.name, cm: { cm: hit.at } },
+      })
+    else if (f.unit.formation === 'battery' && !passed.includes(f.unit.id)) passed.push(f.unit.id)
+  }
+  const near = tooNear(leg.from, leg.step, others.enemies, charge)
+  if (near) {
+    const charged = near.enemy.unit.id === charge
+    found.push({
+      code: charged ? 'charge/halt' : 'move/near-enemy',
+      clause: '9.1',
+      step,
+      at_: near.at,
+      by: near.enemy,
+      with: { other: near.enemy.unit.name, cm: { cm: near.gap }, at: { cm: near.at } },
+    })
+  }
+}
+
+/** Nobody ends on another, or off the table. */
+function atEnd(seen: OoSeen, end: Footprint, now: Footprint, step: number, friends: readonly Other[], found: Found[]): void {
+  for (const f of friends)
+    if (standsIn(end, f.obstacle, CONTACT) && !standsIn(now, f.obstacle, CONTACT) && !found.some(r => r.by === f))
+      found.push({ code: 'move/ends-on', clause: '7.3', step, by: f, with: { other: f.unit.name } })
+  const { width, depth } = seen.table
+  const out = (c: readonly [number, number]) => Math.max(-c[0], -c[1], c[0] - width, c[1] - depth)
+  const by = Math.max(...corners(end).map(out))
+  if (by > CONTACT + NOISE && by > Math.max(...corners(now).map(out)) + NOISE)
+    found.push({ code: 'move/off-table', clause: '7.1', step, with: { by: { cm: by } } })
+}
+
+/** 7.4: what a change of formation on the table asks beside its cost. */
+function forms(unit: Unit, legs: readonly Leg[], found: Found[]): void {
+  let was = unit.formation
+  for (const leg of legs) {
+    if (isMove(leg.step)) continue
+    const { form, face } = leg.step
+    if (form === 'square') found.push({ code: 'form/square-roll', clause: '7.4', step: leg.index })
+    if (face !== undefined && formFootprint(unit, leg.from, was, leg.formation, face) === null)
+      found.push({ code: 'form/no-face', clause: '7.4', step: leg.index })
+    if (form === 'limbered' && unit.use.passedThrough)
+      found.push({ code: 'battery/passed-through', clause: '7.3', step: leg.index })
+    was = leg.formation
+  }
+}
+
+/** What the move makes of the unit; poses quantised to 1e-4. */
+function effectOf(i: Inspection, command: MoveCommand): MoveEffect {
+  const { unit, account: a } = i
+  const again = unit.use.steps.length > 0 && unit.use.start !== null
+  return {
+    parts: {
+      pose: quantisePose(i.end),
+      formation: i.legs.length > 0 ? i.legs[i.legs.length - 1]!.formation : unit.formation,
+      village: unit.village,
+      disorder: i.disorder,
+      guns: unit.guns,
+    },
+    use: {
+      ...unit.use,
+      start: unit.use.start ?? unit.pose,
+      startFormation: again || unit.use.start !== null ? unit.use.startFormation : unit.formation,
+      steps: [...unit.use.steps, ...command.steps],
+      spent: Math.max(0, a.speed - a.left),
+      speed: i.speed,
+      share: a.done ? 1 : Math.min(1, a.drill + (i.speed > 0 ? a.spent / i.speed : 0)),
+      front: a.front || unit.use.front,
+      form: a.form || unit.use.form,
+      wheeled: a.wheeled || unit.use.wheeled,
+      advanced: a.advanced,
+      retired: a.retired,
+      straight: a.straight,
+      done: unit.use.done || a.done || a.drill >= 1,
+    },
+    passed: i.passed,
+  }
+}
+
+const plain = ({ step: _step, at_: _at, by: _by, ...r }: Found, at: UnitId): Refusal => ({ ...r, at })
+
+/**
+ * Judges a move. `ok`: within speed, ground and company. `breach`: all refusals, those of the first step first, `effect` what an
+ * insisting player gets. `impossible`: no such unit, not his, not on the table, malformed steps, or deployed in a village.
+ */
+export function judgeMove(seen: OoSeen, seat: Seat, command: MoveCommand): MoveVerdict {
+  const unit = moverOf(seen, seat, command)
+  if (isVerdict(unit)) return unit
+  const i = inspect(seen, unit, command)
+  return {
+    kind: i.found.length > 0 ? 'breach' : 'ok',
+    refusals: i.found.map(f => plain(f, unit.id)),
+    working: i.account.working,
+    drawing: drawMove(i),
+    ends: i.legs.map(leg => {
+      const pose = quantisePose(leg.to)
+      return isMove(leg.step) ? pose : { ...pose, width: leg.to.width, depth: leg.to.depth }
+    }),
+    left: i.account.left,
+    allowance: i.account.speed,
+    effect: effectOf(i, command),
+  }
+}

@@ -1,0 +1,46 @@
+/** §3.9.1, 7.3: the other units as obstacles. Prepared once for each unit as it stands; a unit that changes is a new object. */
+import type { Shape } from '../../../geometry/shapes'
+import { type Obstacle, obstacleOf } from '../../../geometry/sweep/obstacle'
+import { isCavalry, isOpenOrder } from '../kinds'
+import type { OoSeen, Unit } from '../state'
+import { bodyOf } from './bodies'
+
+export interface Other {
+  readonly unit: Unit
+  readonly shape: Shape
+  readonly obstacle: Obstacle
+}
+
+const known = new WeakMap<Unit, Other>()
+
+/** Every other unit on the table, friend or enemy. */
+export function othersOf(seen: Pick<OoSeen, 'units' | 'ground'>, unit: Unit): { friends: Other[]; enemies: Other[] } {
+  const friends: Other[] = []
+  const enemies: Other[] = []
+  for (const id in seen.units) {
+    const u = seen.units[id]!
+    if (u.id === unit.id || u.place !== 'table' || u.pose === null) continue
+    let other = known.get(u)
+    if (!other) {
+      const shape = bodyOf(seen, u)
+      if (!shape) continue
+      other = { unit: u, shape, obstacle: obstacleOf(shape) }
+      known.set(u, other)
+    }
+    if (u.seat === unit.seat) friends.push(other)
+    else enemies.push(other)
+  }
+  return { friends, enemies }
+}
+
+const spaced = (u: Unit): boolean => isOpenOrder(u.troop) || u.formation === 'crew'
+
+/**
+ * 7.3: whether `mover` may pass through `friend`. Open order passes and is passed, but not by cavalry or through it; close order
+ * passes guns that stand unlimbered and have not moved. Nobody passes through a village's garrison: the village bars the way.
+ */
+export function mayPass(mover: Unit, friend: Unit): boolean {
+  if (friend.village !== null) return false
+  if (spaced(mover) || spaced(friend)) return !isCavalry(mover.troop) && !isCavalry(friend.troop)
+  return mover.troop !== 'artillery' && friend.formation === 'battery' && friend.use.steps.length === 0
+}
