@@ -91,7 +91,18 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       for (const w of first) saver.push(w.lines, w.from)
       void askToKeep(safeStorage())
       return ok(
-        createSession({ id, game, persons: setUp.persons, readOnly: false, saver, library, lock, notes: [], record: null }),
+        createSession({
+          id,
+          game,
+          persons: setUp.persons,
+          readOnly: false,
+          saver,
+          library,
+          lock,
+          notes: [],
+          record: null,
+          rulings: rules.rulings,
+        }),
       )
     },
     async resume(id): Promise<Result<Session, readonly Fault[]>> {
@@ -114,7 +125,20 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       const saver = createSaver(library, () => cardOf(id, game, card.persons, card.created, name), lines.length, lines)
       if (lock.held) push = saver.push
       const record = await library.record(id).catch(() => null)
-      return ok(createSession({ id, game, persons: card.persons, readOnly: !lock.held, saver, library, lock, notes, record }))
+      return ok(
+        createSession({
+          id,
+          game,
+          persons: card.persons,
+          readOnly: !lock.held,
+          saver,
+          library,
+          lock,
+          notes,
+          record,
+          rulings: rules.rulings,
+        }),
+      )
     },
   }
   return { games, shelf }

@@ -12,6 +12,7 @@ export function createHouse(text: Text, settings: SettingsStore): House {
     games,
     shelf,
     Table: lazy(() => import('./TableRoom')),
+    panels: {},
     download,
   }
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '../base/pointer'
 import type { TableGame } from '../client'
+import type { RulingSpec } from '../rulesets/contract'
 import { createDesk } from '../ui/desk'
 import type { Session } from '../ui/ports'
 import type { Library } from './storage/library'
@@ -18,6 +19,7 @@ export interface SessionParts {
   readonly lock: { release(): void }
   readonly notes: readonly Fault[]
   readonly record: unknown
+  readonly rulings: RulingSpec
 }
 
 /** A game on the table with its hands, its saver and its small record, until it is closed. */
@@ -46,6 +48,7 @@ export function createSession(parts: SessionParts): Session {
     persons: parts.persons,
     readOnly: parts.readOnly,
     saving: saver,
+    rulings: parts.rulings,
     notes: parts.notes,
     record,
     keepLook: look => watch?.look(look),

@@ -1,4 +1,5 @@
 export type { Language, Rounding } from './format'
 export { isLanguage, LANGUAGES, pickLanguage, plain, readNumber, rounded, written } from './format'
+export { arcToDegrees, degreesToArc, type MoveFault, parseSteps, printSteps, type Widths } from './moves'
 export type { Text } from './text'
 export { createText } from './text'

@@ -20,6 +20,8 @@ export interface Text {
   /** A number as the language writes it, with no more decimals than it needs. */
   number(value: number): string
   cm(value: number, way?: 'up' | 'down' | 'near'): string
+  /** Day and hour of an ISO time, as the language writes them; empty where it is none. */
+  date(iso: string): string
 }
 
 type Catalogue = { readonly [key: string]: string }
@@ -114,5 +116,10 @@ export async function createText(language: Language, namespaces: readonly string
     name: n => n[now],
     number: v => plain(v, now),
     cm: (v, way = 'near') => written(v, now, 1, way),
+    date(iso) {
+      const at = new Date(iso)
+      if (Number.isNaN(at.getTime())) return ''
+      return new Intl.DateTimeFormat(now, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+    },
   }
 }

@@ -4,10 +4,11 @@ import type { Fault } from '../base/pointer'
 import type { Result } from '../base/result'
 import type { Seat } from '../base/units'
 import type { DiceWay, Mode, TableGame } from '../client/game'
-import type { Name, OptionSpec, Options, Point, Show } from '../rulesets/contract'
+import type { Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show } from '../rulesets/contract'
 import type { Language, Text } from '../text'
 import type { Hands, HandsRecord } from '../tools/hands'
 import type { Desk } from './desk'
+import type { Play } from './table/use-play'
 
 /** Something that is held and told when it changes. */
 export interface Store<T> {
@@ -118,6 +119,8 @@ export interface Session {
   /** Open in another tab, where it may be changed. */
   readonly readOnly: boolean
   readonly saving: Store<Saving>
+  /** What a ruling may set in this game. */
+  readonly rulings: RulingSpec
   /** What the reader should know after opening: lines dropped, older rules. */
   readonly notes: readonly Fault[]
   readonly record: SmallRecord | null
@@ -165,6 +168,29 @@ export interface TableSlot {
   onEyes(eyes: TableEyes | null): void
 }
 
+/** What a game's own panels are given. */
+export interface PanelProps {
+  readonly session: Session
+  readonly play: Play
+  /** Selects a unit and brings it into sight. */
+  readonly onUnit: (unit: string) => void
+}
+/** A game's own panels, in `ui/panels/<game>/`, fetched with the game. */
+export interface GamePanels {
+  readonly Roster: ComponentType<PanelProps>
+  /** What is written in secret; shown while it is this seat's to write. */
+  readonly Orders: ComponentType<PanelProps>
+  readonly Track: ComponentType<PanelProps>
+  readonly Quick: ComponentType
+  readonly ruling: RulingWords
+}
+/** What a ruling may set, with its values: codes of the catalogues and what goes into the command. */
+export interface RulingWords {
+  readonly formations: readonly string[]
+  readonly states: readonly string[]
+  orders(show: Show): readonly { readonly text: Phrase; readonly value: unknown }[]
+}
+
 export interface House {
   readonly text: Text
   readonly settings: SettingsStore
@@ -172,6 +198,8 @@ export interface House {
   readonly shelf: Shelf
   /** The drawn table. It carries the scene and is fetched when a game is opened. */
   readonly Table: ComponentType<TableSlot>
+  /** By ruleset. */
+  readonly panels: { readonly [ruleset: string]: GamePanels }
   /** Hands a file to the person. */
   download(name: string, text: string): void
 }

@@ -1,26 +1,34 @@
-import { useEffect, useState } from 'react'
-import { useHouse, useSettings, useT, useText } from '../house'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useHouse, useSettings, useText } from '../house'
 import type { SavedGame } from '../ports'
 import { go } from '../route'
+import { OpenFile } from './OpenFile'
+
+const GamesDialog = lazy(() => import('./Games').then(m => ({ default: m.GamesDialog })))
+const SettingsDialog = lazy(() => import('../dialogs/Settings').then(m => ({ default: m.SettingsDialog })))
 
 /** The first page: the table in play, the doors, and the last game. */
 export function First() {
-  const t = useT()
   const text = useText()
+  const { t } = text
   const { shelf, settings } = useHouse()
   const { language } = useSettings()
   const [games, setGames] = useState<readonly SavedGame[]>([])
-  useEffect(() => {
-    let here = true
-    shelf.list().then(
-      g => here && setGames(g),
-      () => {},
-    )
-    return () => {
-      here = false
-    }
-  }, [shelf])
-  const last = games[0]
+  const [open, setOpen] = useState<'games' | 'settings' | null>(null)
+  const [unread, setUnread] = useState(false)
+  const load = useCallback(
+    () =>
+      shelf.list().then(
+        g => {
+          setGames(g)
+          setUnread(false)
+        },
+        () => setUnread(true),
+      ),
+    [shelf],
+  )
+  useEffect(() => void load(), [load])
+  const last = games.find(g => !g.damaged)
   return (
     <main className="first" data-testid="screen-first">
       <header className="first-picture">
@@ -28,7 +36,7 @@ export function First() {
           <h1>{t('ui.name')}</h1>
           <p className="book">{t('ui.first.tagline')}</p>
         </div>
-        <div className="first-language" role="group" aria-label={t('ui.settings.language')}>
+        <fieldset className="first-language" aria-label={t('ui.settings.language')}>
           {(['it', 'en'] as const).map(l => (
             <button
               key={l}
@@ -42,30 +50,52 @@ export function First() {
               {l === 'it' ? 'Italiano' : 'English'}
             </button>
           ))}
-        </div>
+        </fieldset>
       </header>
       <nav className="doors" aria-label={t('ui.first.doors')}>
         <Door name="play" onOpen={() => go({ at: 'table', query: { scenario: 'lobositz' } })} />
         <Door name="setup" onOpen={() => go({ at: 'setup', scenario: null })} />
         <Door name="wheel" onOpen={() => go({ at: 'table', query: { scenario: 'empty', mode: 'free', persons: '1' } })} />
       </nav>
-      {last && (
-        <section className="last" aria-labelledby="last-head">
-          <h2 id="last-head">{t('ui.first.last')}</h2>
+      <section className="last" aria-label={t('ui.first.last')}>
+        {last && (
           <button type="button" className="last-game" data-testid="resume-last" onClick={() => go({ at: 'game', id: last.id })}>
-            <span className="book">{last.name || text.name(last.title)}</span>
+            <span className="small soft book">{t('ui.first.last')}</span>
+            <span className="book last-name">{last.name || text.name(last.title)}</span>
             <span className="small soft">
               {t('ui.saved.line', { a: last.names.a, b: last.names.b, turn: last.turn, turns: last.turns })}
             </span>
           </button>
-        </section>
-      )}
+        )}
+        <div className="first-quiet">
+          {games.length > 0 && (
+            <button type="button" className="button" data-testid="all-games" onClick={() => setOpen('games')}>
+              {t('ui.first.games', { count: games.length })}
+            </button>
+          )}
+          <OpenFile />
+          <button type="button" className="button" data-testid="settings" onClick={() => setOpen('settings')}>
+            {t('ui.settings.title')}
+          </button>
+        </div>
+        {unread && <p className="note bad">{t('ui.saving.gone')}</p>}
+        {settings.setAside.length > 0 && (
+          <p className="note" data-testid="settings-aside">
+            {t('ui.settings.setAside')}
+          </p>
+        )}
+        <p className="small soft first-rights">{t('ui.help.rights')}</p>
+      </section>
+      <Suspense fallback={null}>
+        {open === 'games' && <GamesDialog games={games} onChange={load} onClose={() => setOpen(null)} />}
+        {open === 'settings' && <SettingsDialog onClose={() => setOpen(null)} />}
+      </Suspense>
     </main>
   )
 }
 
 function Door({ name, onOpen }: { readonly name: 'play' | 'setup' | 'wheel'; readonly onOpen: () => void }) {
-  const t = useT()
+  const { t } = useText()
   return (
     <button type="button" className={`door door-${name}`} data-testid={`door-${name}`} onClick={onOpen}>
       <span className="door-name">{t(`ui.first.${name}`)}</span>

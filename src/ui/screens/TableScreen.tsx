@@ -1,26 +1,180 @@
-import { Suspense } from 'react'
-import { useHouse, useStore } from '../house'
-import type { Session } from '../ports'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { DialogName } from '../dialogs/kinds'
+import { useHouse, useStore, useT, useText } from '../house'
+import { IconButton } from '../parts/IconButton'
+import type { Session, TableEyes, TableLook } from '../ports'
+import { Ears } from '../table/Ears'
+import { HandOver } from '../table/HandOver'
+import { Head } from '../table/Head'
+import { Notices } from '../table/Notices'
+import { SheetLayout } from '../table/SheetLayout'
+import { useKeys } from '../table/use-keys'
+import { useLayout } from '../table/use-layout'
+import { usePlay } from '../table/use-play'
+import { WideLayout } from '../table/WideLayout'
 
+import '../styles/table.css'
+
+const Dialogs = lazy(() => import('../dialogs'))
+const DiceDialog = lazy(() => import('../dialogs').then(m => ({ default: m.DiceDialog })))
+const InsistDialog = lazy(() => import('../dialogs').then(m => ({ default: m.InsistDialog })))
+
+export interface Insets {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+const NONE: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
+
+/** The table with its panels: what is asked of the game goes over the desk, what is asked of the pieces over the hands. */
 export function TableScreen({ session }: { readonly session: Session }) {
+  const t = useT()
+  const text = useText()
   const { Table } = useHouse()
-  const snap = useStore(session.game)
+  const { game, hands, desk } = session
+  const play = usePlay(session)
+  const layout = useLayout()
+  const asks = useStore(desk)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const [insets, setInsets] = useState<Insets>(NONE)
+  const [look, setLook] = useState<TableLook>({ view: session.record?.view ?? 'free', from: session.record?.from ?? 'a' })
+  const eyes = useRef<TableEyes | null>(null)
+
+  useEffect(() => session.keepLook(look), [session, look])
+  const view = useCallback((v: TableLook['view']) => setLook(l => (l.view === v ? l : { ...l, view: v })), [])
+  const turnRound = () => setLook(l => ({ ...l, from: l.from === 'a' ? 'b' : 'a' }))
+
+  const since = useSince(play.seat, play.snap.at)
+  const undo = () => {
+    const { undo } = play.snap
+    if (!undo || session.readOnly) return
+    if (undo.needs && session.persons === 2) setDialog('undo')
+    else game.undo(undo.by, undo.needs ?? undefined)
+  }
+  const redo = () => {
+    if (play.snap.redo && !session.readOnly) game.redo(play.seat)
+  }
+
+  useKeys(
+    e => {
+      if (e.ctrlKey || e.metaKey) {
+        if (e.key === 'z' || e.key === 'Z') {
+          if (e.shiftKey) redo()
+          else undo()
+          return true
+        }
+        if (e.key === 'Enter') {
+          document.querySelector<HTMLButtonElement>('[data-testid="primary"]')?.click()
+          return true
+        }
+        return false
+      }
+      if (e.altKey) return false
+      switch (e.key) {
+        case 'o':
+        case 'O':
+          if (!e.repeat) play.setPeek(true)
+          return true
+        case 'u':
+          undo()
+          return true
+        case 'U':
+          redo()
+          return true
+        case '?':
+          setDialog('help')
+          return true
+        default:
+          return false
+      }
+    },
+    e => {
+      if (e.key === 'o' || e.key === 'O') play.setPeek(false)
+    },
+  )
+  useEffect(() => {
+    const away = () => play.setPeek(false)
+    addEventListener('blur', away)
+    return () => removeEventListener('blur', away)
+  }, [play.setPeek])
+
+  const toUnit = useCallback(
+    (id: string) => {
+      const body = game.get().show.bodies.find(b => b.id === id)
+      if (!body) return
+      hands.select([id])
+      eyes.current?.keepInSight([body.footprint.front])
+    },
+    [game, hands],
+  )
+  const slot = useMemo(() => ({ session, play, onUnit: toUnit }), [session, play, toUnit])
+  const menu = <IconButton icon="menu" label={t('ui.table.menu')} testId="menu" onClick={() => setDialog('menu')} />
+  const Layout = layout === 'wide' ? WideLayout : SheetLayout
+
   return (
-    <main className="table-screen">
+    <main className={`table-screen layout-${layout}`} data-testid="screen-table">
+      <h1 className="unseen">{text.name(game.info.scenario.title)}</h1>
+      <div className="table-ground" inert={play.mustHandOver}>
+        <Suspense fallback={<p className="table-laying book">{t('ui.table.laying')}</p>}>
+          <Table
+            session={session}
+            show={play.show}
+            live={play.live}
+            look={look}
+            insets={insets}
+            label={t('ui.table.label', { title: game.info.scenario.title })}
+            onView={view}
+            onSelect={id => hands.select(id ? [id] : [])}
+            onNote={setNote}
+            onEyes={e => {
+              eyes.current = e
+            }}
+          />
+        </Suspense>
+      </div>
+      {!play.mustHandOver && (
+        <>
+          <Head
+            session={session}
+            play={play}
+            look={look}
+            onUndo={undo}
+            onRedo={redo}
+            onView={view}
+            onTurnRound={turnRound}
+            menu={menu}
+          />
+          <Layout {...slot} onInsets={setInsets} />
+          <Notices session={session} play={play} />
+          {note && (
+            <p className="notice floor-note" role="status">
+              {t(`ui.table.${note}`)}
+            </p>
+          )}
+        </>
+      )}
+      <Ears session={session} play={play} />
+      {play.mustHandOver && <HandOver session={session} play={play} />}
       <Suspense fallback={null}>
-        <Table
-          session={session}
-          show={snap.show}
-          live
-          look={{ view: 'free', from: 'a' }}
-          insets={{ left: 0, right: 0, top: 0, bottom: 0 }}
-          label=""
-          onView={() => {}}
-          onSelect={() => {}}
-          onNote={() => {}}
-          onEyes={() => {}}
-        />
+        {dialog && !play.mustHandOver && (
+          <Dialogs {...slot} name={dialog} since={since} onClose={() => setDialog(null)} onOpen={setDialog} />
+        )}
+        {asks.ask?.kind === 'dice' && <DiceDialog session={session} />}
+        {asks.ask?.kind === 'insist' && <InsistDialog session={session} />}
       </Suspense>
     </main>
   )
+}
+
+/** How far the log stood when the seat in turn last gave the screen away: what came after is the other side's doing. */
+function useSince(seat: string, at: number): number {
+  const left = useRef<Record<string, number>>({})
+  const last = useRef({ seat, at })
+  if (last.current.seat !== seat) {
+    left.current[last.current.seat] = last.current.at
+    last.current = { seat, at }
+  } else last.current = { seat, at }
+  return left.current[seat] ?? 0
 }

@@ -1,0 +1,34 @@
+import { useT } from '../house'
+import { Dialog } from '../parts/Dialog'
+
+/** Keys by what they are for; each row's keys and words stand in the catalogues. */
+const GROUPS: readonly (readonly [string, readonly string[]])[] = [
+  ['hand', ['select', 'wheel', 'advance', 'snap', 'commit', 'escape']],
+  ['keys', ['walk', 'pad', 'brigade', 'undo', 'peek', 'primary']],
+  ['view', ['orbit', 'pan', 'zoom', 'plan', 'round', 'whole']],
+]
+
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog title={t('ui.help.title')} onClose={onClose} wide testId="dialog-help">
+      <p className="book">{t('ui.help.intro')}</p>
+      <div className="help-groups">
+        {GROUPS.map(([group, rows]) => (
+          <section key={group}>
+            <h3>{t(`ui.help.${group}`)}</h3>
+            <dl className="help-list">
+              {rows.map(row => (
+                <div key={row}>
+                  <dt>{t(`ui.help.${group}.${row}.key`)}</dt>
+                  <dd>{t(`ui.help.${group}.${row}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="small soft">{t('ui.help.rights')}</p>
+    </Dialog>
+  )
+}

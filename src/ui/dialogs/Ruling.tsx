@@ -1,0 +1,205 @@
+import { type ReactNode, useState } from 'react'
+import type { Body } from '../../rulesets/contract'
+import { readNumber } from '../../text'
+import { useHouse, useStore, useText } from '../house'
+import { Dialog, DialogEnd } from '../parts/Dialog'
+import { Choices, TextField } from '../parts/fields'
+import type { DialogSlot } from './kinds'
+
+const WHAT = ['pose', 'cp', 'formation', 'states', 'order', 'phase', 'remove'] as const
+type What = (typeof WHAT)[number]
+
+interface Draft {
+  readonly unit: string
+  readonly x: string
+  readonly y: string
+  readonly facing: string
+  readonly cp: string
+  readonly formation: string
+  readonly states: readonly string[]
+  readonly order: string
+  readonly phase: string
+}
+
+const draftOf = (body: Body | undefined): Draft => ({
+  unit: body?.id ?? '',
+  x: body ? String(round(body.footprint.front[0])) : '',
+  y: body ? String(round(body.footprint.front[1])) : '',
+  facing: body ? String(round(body.footprint.facing)) : '',
+  cp: '',
+  formation: '',
+  states: [],
+  order: '',
+  phase: '',
+})
+const round = (n: number) => Math.round(n * 100) / 100
+
+/** Puts the table right by hand: what, and why. It draws no die, is told to both sides, and is undone like a move. */
+export function RulingDialog({ session, play, onClose }: DialogSlot) {
+  const text = useText()
+  const { t } = text
+  const { panels } = useHouse()
+  const hands = useStore(session.hands)
+  const words = panels[session.game.info.ruleset]?.ruling
+  const bodies = play.show.bodies
+  const first = bodies.find(b => b.id === hands.selected[0]) ?? bodies[0]
+  const [what, setWhat] = useState<What>('pose')
+  const [why, setWhy] = useState('')
+  const [draft, setDraft] = useState(() => draftOf(first))
+  const put = (part: Partial<Draft>) => setDraft(d => ({ ...d, ...part }))
+  const orders = words?.orders(play.mine) ?? []
+  const can = WHAT.filter(w => (w === 'phase' ? session.rulings.phases.length > 0 : session.rulings.unit.includes(w)))
+  const entry = entryOf(what, draft, orders)
+  const ready = entry !== null && why.trim() !== ''
+  const make = () => {
+    if (!entry) return
+    if (session.desk.act(play.seat, { type: 'ruling', why: why.trim(), set: [entry] } as { type: 'ruling' })) onClose()
+  }
+  return (
+    <Dialog title={t('ui.ruling.title')} onClose={onClose} testId="dialog-ruling">
+      <form
+        className="form"
+        onSubmit={e => {
+          e.preventDefault()
+          if (ready) make()
+        }}
+      >
+        <p className="small soft">{t('ui.ruling.note')}</p>
+        <Choices
+          label={t('ui.ruling.what')}
+          name="ruling"
+          value={what}
+          values={can}
+          say={w => t(`ui.ruling.${w}`)}
+          onChange={setWhat}
+        />
+        {what !== 'phase' && (
+          <Select
+            label={t('ui.ruling.unit')}
+            value={draft.unit}
+            onChange={id => setDraft(draftOf(bodies.find(b => b.id === id)))}
+          >
+            {bodies.map(b => (
+              <option key={b.id} value={b.id}>
+                {text.name(b.name)} · {session.game.info.seats[b.seat]?.name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {what === 'pose' && (
+          <div className="fields-row">
+            <TextField label={t('ui.ruling.x')} value={draft.x} onChange={x => put({ x })} />
+            <TextField label={t('ui.ruling.y')} value={draft.y} onChange={y => put({ y })} />
+            <TextField label={t('ui.ruling.facing')} value={draft.facing} onChange={facing => put({ facing })} />
+          </div>
+        )}
+        {what === 'cp' && <TextField label={t('ui.ruling.cp')} value={draft.cp} onChange={cp => put({ cp })} />}
+        {what === 'formation' && (
+          <Select label={t('ui.ruling.formation')} value={draft.formation} onChange={formation => put({ formation })}>
+            <option value="">…</option>
+            {words?.formations.map(f => (
+              <option key={f} value={f}>
+                {t(`formation.${f}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {what === 'states' && (
+          <fieldset className="field">
+            <legend>{t('ui.ruling.states')}</legend>
+            {words?.states.map(s => (
+              <label key={s} className="tick">
+                <input
+                  type="checkbox"
+                  checked={draft.states.includes(s)}
+                  onChange={e => put({ states: e.target.checked ? [...draft.states, s] : draft.states.filter(x => x !== s) })}
+                />
+                <span>{t(`state.${s}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {what === 'order' && (
+          <Select label={t('ui.ruling.order')} value={draft.order} onChange={order => put({ order })}>
+            <option value="">…</option>
+            {orders.map((o, i) => (
+              <option key={JSON.stringify(o.value)} value={String(i)}>
+                {text.say(o.text)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {what === 'phase' && (
+          <Select label={t('ui.ruling.phase')} value={draft.phase} onChange={phase => put({ phase })}>
+            <option value="">…</option>
+            {session.rulings.phases.map(p => (
+              <option key={p} value={p}>
+                {t(`phase.${p}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextField label={t('ui.ruling.why')} value={why} onChange={setWhy} maxLength={200} testId="ruling-why" />
+        <DialogEnd>
+          <button type="button" className="button" onClick={onClose}>
+            {t('ui.cancel')}
+          </button>
+          <button type="submit" className={`button primary of-${play.seat}`} disabled={!ready} data-testid="ruling-make">
+            {t('ui.ruling.make')}
+          </button>
+        </DialogEnd>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The entry of the command, or null while the draft is not whole. */
+function entryOf(
+  what: What,
+  d: Draft,
+  orders: readonly { readonly value: unknown }[],
+): { readonly [key: string]: unknown } | null {
+  if (what === 'phase') return d.phase ? { phase: d.phase } : null
+  if (!d.unit) return null
+  switch (what) {
+    case 'remove':
+      return { remove: d.unit }
+    case 'pose': {
+      const [x, y, facing] = [readNumber(d.x), readNumber(d.y), readNumber(d.facing)]
+      return x === null || y === null || facing === null ? null : { unit: d.unit, pose: { front: [x, y], facing } }
+    }
+    case 'cp': {
+      const cp = readNumber(d.cp)
+      return cp === null || !Number.isInteger(cp) || cp < 0 ? null : { unit: d.unit, cp }
+    }
+    case 'formation':
+      return d.formation ? { unit: d.unit, formation: d.formation } : null
+    case 'states':
+      return { unit: d.unit, states: d.states }
+    case 'order': {
+      const order = d.order === '' ? undefined : orders[Number(d.order)]
+      return order ? { unit: d.unit, order: order.value } : null
+    }
+  }
+}
+
+function Select({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select value={value} onChange={e => onChange(e.target.value)}>
+        {children}
+      </select>
+    </label>
+  )
+}

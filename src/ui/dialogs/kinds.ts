@@ -1,0 +1,13 @@
+import type { PanelProps } from '../ports'
+
+export const DIALOGS = ['menu', 'settings', 'help', 'quick', 'ruling', 'mode', 'end', 'undo', 'since', 'save'] as const
+export type DialogName = (typeof DIALOGS)[number]
+
+export interface DialogSlot extends PanelProps {
+  readonly onClose: () => void
+  readonly onOpen: (name: DialogName) => void
+  /** How far the log stood when the seat last held the screen. */
+  readonly since: number
+}
+
+export const other = (seat: string): 'a' | 'b' => (seat === 'a' ? 'b' : 'a')

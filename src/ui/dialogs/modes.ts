@@ -1,0 +1,2 @@
+/** The three ways to play. */
+export const MODES = ['enforced', 'advised', 'free'] as const

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useStore, useT, useText } from '../house'
+import { IconButton } from '../parts/IconButton'
+import type { Session, TableLook } from '../ports'
+import type { Play } from './use-play'
+
+export interface HeadProps {
+  readonly session: Session
+  readonly play: Play
+  readonly look: TableLook
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  readonly onView: (view: TableLook['view']) => void
+  readonly onTurnRound: () => void
+  readonly menu: ReactNode
+}
+
+/** The line at the top: where the battle stands, and the quiet controls. */
+export function Head({ session, play, look, onUndo, onRedo, onView, onTurnRound, menu }: HeadProps) {
+  const t = useT()
+  const hands = useStore(session.hands)
+  const { snap } = play
+  return (
+    <header className="head">
+      <Standing session={session} play={play} />
+      <div className="head-tools" role="toolbar" aria-label={t('ui.table.tools')}>
+        <IconButton
+          icon="undo"
+          label={t('ui.table.undo')}
+          keys="U"
+          testId="undo"
+          disabled={!snap.undo || session.readOnly}
+          onClick={onUndo}
+        />
+        <IconButton
+          icon="redo"
+          label={t('ui.table.redo')}
+          keys="Shift+U"
+          testId="redo"
+          disabled={!snap.redo || session.readOnly}
+          onClick={onRedo}
+        />
+        <IconButton
+          icon="ruler"
+          label={t('ui.table.ruler')}
+          testId="ruler"
+          pressed={hands.tool === 'ruler'}
+          onClick={() => session.hands.setTool(hands.tool === 'ruler' ? 'move' : 'ruler')}
+        />
+        <span className="head-wide">
+          <IconButton
+            icon="plan"
+            label={t('ui.table.plan')}
+            testId="view-plan"
+            pressed={look.view === 'plan'}
+            onClick={() => onView(look.view === 'plan' ? 'free' : 'plan')}
+          />
+          <IconButton
+            icon="eye"
+            label={t('ui.table.figure')}
+            testId="view-figure"
+            pressed={look.view === 'figure'}
+            disabled={hands.selected.length === 0 && look.view !== 'figure'}
+            onClick={() => onView(look.view === 'figure' ? 'free' : 'figure')}
+          />
+          <IconButton icon="turn" label={t('ui.table.turnRound')} testId="turn-round" onClick={onTurnRound} />
+        </span>
+        {menu}
+      </div>
+    </header>
+  )
+}
+
+/** Turn, time of day, phase, and whose it is. */
+export function Standing({ session, play }: { readonly session: Session; readonly play: Play }) {
+  const t = useT()
+  const text = useText()
+  const { snap, actor } = play
+  const { status } = snap.show
+  const name = actor ? session.game.info.seats[actor.seat]?.name : null
+  return (
+    <div className="standing" data-testid="standing">
+      <span className="standing-turn book">
+        {t('ui.table.turn', { turn: status.turn, turns: status.turns })}
+        {status.clock && <span className="soft number"> · {status.clock}</span>}
+      </span>
+      <span className="standing-phase">
+        {text.say(status.phase)}
+        {name && (
+          <>
+            <span className="soft"> · </span>
+            <span className={`side-${actor?.seat} of-side standing-who`} data-testid="whose-turn">
+              {name}
+            </span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

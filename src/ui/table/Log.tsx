@@ -1,0 +1,77 @@
+import { memo, useEffect, useRef } from 'react'
+import type { Told } from '../../client/game'
+import type { Phrase } from '../../rulesets/contract'
+import type { Text } from '../../text'
+import { printSteps } from '../../text'
+import { useT, useText } from '../house'
+
+export interface LogProps {
+  readonly told: readonly Told[]
+  readonly names: { readonly [seat: string]: { readonly name: string } }
+  readonly onUnit?: (unit: string) => void
+}
+
+/** The log in words, newest below, with clause numbers and moves as they would be written on the pad. */
+export function Log({ told, names, onUnit }: LogProps) {
+  const t = useT()
+  const end = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what moves the list.
+  useEffect(() => {
+    const box = end.current?.parentElement
+    if (box) box.scrollTop = box.scrollHeight
+  }, [told.length])
+  if (told.length === 0) return <p className="soft panel-empty">{t('ui.log.empty')}</p>
+  return (
+    <ol className="log" ref={end}>
+      {told.map((entry, i) => (
+        <Entry key={entry.n} entry={entry} names={names} onUnit={onUnit} turn={told[i - 1]?.turn !== entry.turn} />
+      ))}
+    </ol>
+  )
+}
+
+const Entry = memo(function Entry({
+  entry,
+  names,
+  onUnit,
+  turn,
+}: {
+  readonly entry: Told
+  readonly names: LogProps['names']
+  readonly onUnit?: LogProps['onUnit']
+  readonly turn: boolean
+}) {
+  const text = useText()
+  if (entry.lines.length === 0 && !turn) return null
+  return (
+    <li className={`log-entry side-${entry.seat}${entry.undone ? ' undone' : ''}`} data-testid="log-entry" data-n={entry.n}>
+      {turn && <h4 className="log-turn">{text.t('ui.log.turn', { turn: entry.turn })}</h4>}
+      {entry.undone && <span className="unseen">{text.t('ui.log.undone', { name: names[entry.seat]?.name ?? '' })}</span>}
+      {entry.lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
+        <p key={i} className="log-line">
+          {line.clause && <span className="clause number">{line.clause}</span>}
+          <span>
+            {line.unit && onUnit ? (
+              <button type="button" className="log-unit" onClick={() => line.unit && onUnit(line.unit)}>
+                {text.say(line.phrase)}
+              </button>
+            ) : (
+              text.say(line.phrase)
+            )}
+            {line.steps && line.steps.length > 0 && (
+              <span className="written number">{printSteps(line.steps, text.language)}</span>
+            )}
+          </span>
+        </p>
+      ))}
+    </li>
+  )
+})
+
+/** A log's last sentence, for the ears. */
+export const lastWords = (told: readonly Told[], text: Text): string =>
+  told
+    .at(-1)
+    ?.lines.map(l => text.say(l.phrase as Phrase))
+    .join('. ') ?? ''

@@ -1,0 +1,83 @@
+import { useStore, useT, useText } from '../house'
+import { IconButton } from '../parts/IconButton'
+import type { Session } from '../ports'
+import type { Play } from './use-play'
+
+/** Short, courteous, over the table: why something could not be done, and what must be known of the save. */
+export function Notices({ session, play }: { readonly session: Session; readonly play: Play }) {
+  const t = useT()
+  const text = useText()
+  const hands = useStore(session.hands)
+  const desk = useStore(session.desk)
+  const saving = useStore(session.saving)
+  const refused = desk.refused
+  return (
+    <div className="notices">
+      {session.readOnly && (
+        <p className="notice" role="status" data-testid="read-only">
+          {t('ui.table.readOnly')}
+        </p>
+      )}
+      {saving.state === 'failed' && (
+        <div className="notice bad" role="alert" data-testid="saving-failed">
+          <span>{t(`ui.saving.${saving.why ?? 'broken'}`)}</span>
+          <SaveAway session={session} />
+        </div>
+      )}
+      {refused && (
+        <div className="notice bad" role="alert" data-testid="refusal" data-code={refused.code}>
+          <span>
+            {text.say({ code: `refusal.${refused.code}`, ...(refused.with ? { with: refused.with } : {}) })}{' '}
+            <span className="clause number">{refused.clause}</span>
+          </span>
+          <IconButton icon="close" label={t('ui.close')} onClick={session.desk.dismiss} />
+        </div>
+      )}
+      {hands.notice.length > 0 && (
+        <div className="notice bad" role="alert" data-testid="hands-notice">
+          <span>
+            {hands.notice.map(p => (
+              <span key={`${p.code}${JSON.stringify(p.with)}`} className="notice-line">
+                {text.say(p)}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+      {play.snap.outcome && (
+        <p className="notice" role="status" data-testid="outcome">
+          <strong className="book">{t(`outcome.${play.snap.outcome.by}`)}</strong>{' '}
+          {play.snap.outcome.winner
+            ? t('ui.outcome.winner', { name: session.game.info.seats[play.snap.outcome.winner]?.name ?? '' })
+            : t('ui.outcome.none')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SaveAway({ session }: { readonly session: Session }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => {
+        const { name, text } = session.file()
+        saveAs(name, text)
+      }}
+    >
+      {t('ui.saving.file')}
+    </button>
+  )
+}
+
+/** Hands a file to the person at the screen. */
+export function saveAs(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/jsonl' }))
+  const a = document.createElement('a')
+  a.href = url
+  a.download = name
+  a.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,51 @@
+import type { UnitId } from '../../base/units'
+import { useStore, useT, useText } from '../house'
+import type { PanelProps } from '../ports'
+
+/** The order pad of what is selected, with what else that unit may do. */
+export function PadPlace({ session, play }: PanelProps) {
+  const t = useT()
+  const text = useText()
+  const hands = useStore(session.hands)
+  const unit = hands.selected[0]
+  if (!unit) return null
+  const body = play.show.bodies.find(b => b.id === unit)
+  if (!body) return null
+  const mine = play.live && body.seat === play.seat
+  const offers = mine ? play.choices.ofUnit(unit) : []
+  const back = { type: 'takeBack' as const, unit: unit as UnitId }
+  const canGoBack = mine && body.states.includes('moved') && session.game.judge(play.seat, back).kind === 'ok'
+  return (
+    <section className={`pad-place side-${body.seat}`} aria-label={t('ui.pad.label')}>
+      <header className="pad-head">
+        <h3 className="of-side">
+          {hands.selected.length > 1 ? t('ui.pad.many', { count: hands.selected.length }) : text.name(body.name)}
+        </h3>
+        <span className="soft small">
+          {body.tag && text.say(body.tag)}
+          {body.states.filter(s => text.has(`state.${s}`)).map(s => ` · ${t(`state.${s}`)}`)}
+        </span>
+      </header>
+      {(offers.length > 0 || canGoBack) && (
+        <div className="pad-offers">
+          {offers.map(o => (
+            <button
+              key={JSON.stringify(o.command)}
+              type="button"
+              className="button"
+              data-testid={`unit-choice-${o.command.type}`}
+              onClick={() => session.desk.act(play.seat, o.command)}
+            >
+              {text.say(o.text)}
+            </button>
+          ))}
+          {canGoBack && (
+            <button type="button" className="button" data-testid="take-back" onClick={() => session.desk.act(play.seat, back)}>
+              {t('ui.pad.takeBack')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useStore, useT, useText } from '../house'
+import type { Session } from '../ports'
+import type { Play } from './use-play'
+
+/** The one thing to do next: commit what is planned, or what the game asks for, or end the phase. */
+export function Primary({ session, play }: { readonly session: Session; readonly play: Play }) {
+  const t = useT()
+  const text = useText()
+  const hands = useStore(session.hands)
+  const { actor, seat, choices } = play
+  if (!play.live || !actor) return null
+  const plans = hands.plans.length
+  if (plans > 0)
+    return (
+      <button
+        type="button"
+        className={`button primary of-${seat}`}
+        data-testid="primary"
+        data-primary="commit"
+        onClick={() => session.hands.commit(hands.insist)}
+      >
+        {hands.insist ? t('ui.table.insist') : t('ui.table.commit', { count: plans })}
+      </button>
+    )
+  const next = choices.primary
+  if (!next) return null
+  const must = next.command.type === 'endPhase' ? play.snap.mustMove.length : 0
+  return (
+    <button
+      type="button"
+      className={`button primary of-${seat}`}
+      data-testid="primary"
+      data-primary={next.command.type}
+      onClick={() => session.desk.act(seat, next.command)}
+    >
+      {text.say(next.text)}
+      {must > 0 && <span className="badge number">{t('ui.table.mustMove', { count: must })}</span>}
+    </button>
+  )
+}
+
+/** What else may be done now that hangs on no unit: who moves first, placing terrain. Quiet, beside the primary one. */
+export function OpenChoices({ session, play }: { readonly session: Session; readonly play: Play }) {
+  const text = useText()
+  const shown = play.choices.open.filter(o => !QUIETER.has(o.command.type))
+  if (shown.length === 0) return null
+  return (
+    <div className="open-choices" data-testid="open-choices">
+      {shown.slice(0, 6).map(o => (
+        <button
+          key={JSON.stringify(o.command)}
+          type="button"
+          className="button"
+          data-testid={`choice-${o.command.type}`}
+          onClick={() => session.desk.act(play.seat, o.command)}
+        >
+          {text.say(o.text)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Choices that have a panel of their own. */
+const QUIETER: ReadonlySet<string> = new Set([
+  'order',
+  'detach',
+  'rejoin',
+  'showOrder',
+  'moveGeneral',
+  'place',
+  'placeGround',
+  'retreatPoint',
+])

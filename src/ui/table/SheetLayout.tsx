@@ -1,0 +1,81 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useStore, useT } from '../house'
+import { IconButton } from '../parts/IconButton'
+import type { PanelProps } from '../ports'
+import { PadPlace } from './PadPlace'
+import { OpenChoices, Primary } from './Primary'
+import { Panel, type PanelName } from './panels'
+import { Tabs } from './Tabs'
+import { type Insets, useInsets } from './use-insets'
+
+type Height = 'low' | 'half' | 'high'
+const HIGHER: { readonly [h in Height]: Height } = { low: 'half', half: 'high', high: 'high' }
+const LOWER: { readonly [h in Height]: Height } = { low: 'low', half: 'low', high: 'half' }
+const FLING = 24
+
+/** One sheet from below with three heights: low leaves the table whole and shows the next thing to do. */
+export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onInsets: (insets: Insets) => void }) {
+  const t = useT()
+  const { play, session } = slot
+  const hands = useStore(session.hands)
+  const writing = play.secret && !play.mustHandOver
+  const [height, setHeight] = useState<Height>('low')
+  const [tab, setTab] = useState<PanelName | 'pad'>('pad')
+  useEffect(() => {
+    if (writing) {
+      setTab('orders')
+      setHeight('half')
+    } else setTab(x => (x === 'orders' ? 'pad' : x))
+  }, [writing])
+  const selected = hands.selected.length > 0
+  useEffect(() => {
+    if (selected && !writing) setTab('pad')
+  }, [selected, writing])
+  const box = useRef<HTMLElement>(null)
+  useInsets({ bottom: box }, onInsets)
+  const from = useRef<number | null>(null)
+  const down = (e: PointerEvent) => {
+    from.current = e.clientY
+    e.currentTarget.setPointerCapture(e.pointerId)
+  }
+  const up = (e: PointerEvent) => {
+    if (from.current === null) return
+    const by = e.clientY - from.current
+    from.current = null
+    if (by < -FLING) setHeight(HIGHER[height])
+    else if (by > FLING) setHeight(LOWER[height])
+  }
+  const names: readonly (PanelName | 'pad')[] = writing ? ['orders', 'pad', 'roster', 'log'] : ['pad', 'roster', 'log', 'track']
+  return (
+    <section className={`sheet at-${height}`} ref={box} aria-label={t('ui.panel.sheet')} data-testid="sheet" data-height={height}>
+      <div
+        className="sheet-grip"
+        onPointerDown={down}
+        onPointerUp={up}
+        onPointerCancel={() => {
+          from.current = null
+        }}
+      >
+        <span className="sheet-bar" />
+      </div>
+      <div className="sheet-next">
+        <IconButton
+          icon={height === 'high' ? 'down' : 'up'}
+          label={t(height === 'high' ? 'ui.panel.lower' : 'ui.panel.higher')}
+          testId="sheet-height"
+          onClick={() => setHeight(height === 'high' ? 'low' : HIGHER[height])}
+        />
+        <div className="sheet-actions">
+          <OpenChoices {...slot} />
+          <Primary {...slot} />
+        </div>
+      </div>
+      {(height !== 'low' || (selected && tab === 'pad')) && (
+        <>
+          {height !== 'low' && <Tabs names={names} value={tab} label={t('ui.panel.sheet')} onChange={setTab} />}
+          <div className="sheet-body">{tab === 'pad' ? <PadPlace {...slot} /> : <Panel name={tab} {...slot} />}</div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Seat } from '../../base/units'
+import type { Show } from '../../rulesets/contract'
+import { useStore } from '../house'
+import type { Session } from '../ports'
+import { actorOf, isBehindScreen, isSecret, secretKey, sortChoices } from './turn'
+
+/** Who sits at the screen, what he may see and do: the hot seat's rules in one place. */
+export function usePlay(session: Session) {
+  const { game, hands, persons, readOnly } = session
+  const snap = useStore(game)
+  const [chosen, choose] = useState<Seat | null>(null)
+  const [handed, setHanded] = useState<string | null>(null)
+  const [peek, setPeek] = useState(false)
+
+  const actor = snap.outcome ? null : actorOf(snap.awaiting, chosen)
+  const turn = snap.show.status.turn
+  const secret = actor !== null && isSecret(actor.what)
+  const key = actor ? secretKey(turn, actor) : ''
+  const mustHandOver = secret && persons === 2 && !readOnly && handed !== key
+  const seat: Seat = actor?.seat ?? 'a'
+
+  useEffect(() => {
+    hands.setSeat(seat)
+  }, [hands, seat])
+  const behind = actor !== null && isBehindScreen(actor.what)
+  useEffect(() => {
+    hands.setTool(behind ? 'place' : 'move')
+  }, [hands, behind])
+
+  const own = actor !== null && !mustHandOver && !readOnly && (peek || behind)
+  const show: Show = useMemo(() => (own ? game.show(seat) : snap.show), [own, game, seat, snap])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const choices = useMemo(
+    () => sortChoices(actor && !mustHandOver && !readOnly ? game.choices(seat) : []),
+    [game, seat, snap, mustHandOver, readOnly, actor?.what],
+  )
+  /** What the seat itself may see, for the panels of what it writes in secret. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const mine: Show = useMemo(
+    () => (secret && !mustHandOver && !readOnly ? game.show(seat) : show),
+    [game, seat, snap, secret, mustHandOver, readOnly, show],
+  )
+
+  const takeScreen = useCallback(() => setHanded(key), [key])
+  return {
+    snap,
+    actor,
+    seat,
+    secret,
+    mustHandOver,
+    takeScreen,
+    choose,
+    peek,
+    setPeek,
+    show,
+    mine,
+    choices,
+    live: actor !== null && !mustHandOver && !readOnly,
+    /** Either side may be played next, and one person plays both. */
+    both: snap.awaiting.length > 1 && (persons === 1 || !snap.awaiting.every(x => isSecret(x.what))),
+  }
+}
+export type Play = ReturnType<typeof usePlay>
