@@ -141,7 +141,10 @@ function tableGame(host: Authority): TableGame {
   }
   let present = snapshot()
   function changed() {
-    present = keep(present, snapshot())
+    // what is told grows with the game and keeps its identity by itself: it is not looked through again
+    const { told, ...next } = snapshot()
+    const { told: _, ...old } = present
+    present = { ...keep(old, next), told }
     for (const listener of [...listeners]) listener()
   }
 
