@@ -95,6 +95,7 @@ describe('a game at one screen', () => {
     expect(game.get().offers).toEqual({ end: 'a' })
     expect(game.judge('a', { type: 'agreeEnd' })).toMatchObject({ kind: 'impossible' })
     expect(game.judge('b', { type: 'agreeEnd' })).toMatchObject({ kind: 'ok' })
+    expect(game.get().told.at(-1)!.lines[0]!.phrase).toEqual({ code: 'event.EndProposed', with: { seat: 'Anna' } })
     game.submit('b', { type: 'agreeEnd' })
     expect(game.get()).toMatchObject({ outcome: { winner: null, by: 'agreement' }, awaiting: [] })
   })

@@ -5,13 +5,13 @@
 import type { Seat, Viewer } from '../base/units'
 import { type Entry, isCommand, isMachineEvent, isUndo, type MachineEvent } from '../engine'
 import type { Authority } from '../host'
-import type { Phrase, Typed } from '../rulesets/contract'
+import type { Param, Phrase, Typed } from '../rulesets/contract'
 import type { Told } from './game'
 
 type Line = Told['lines'][number]
 
 /** Codes of the machine's own events, told with `event.<Type>`; `rolled`: the faces, separated by commas. */
-function machineLine(event: MachineEvent): Line | null {
+function machineLine(event: MachineEvent, seat: (s: Seat) => Param): Line | null {
   const say = (code: string, with_: Phrase['with'], clause?: string): Line => ({
     phrase: { code, with: with_ },
     ...(clause ? { clause } : {}),
@@ -24,7 +24,7 @@ function machineLine(event: MachineEvent): Line | null {
         event.clause,
       )
     case 'RuleBreached':
-      return say('event.RuleBreached', { why: { phrase: { code: `breach.${event.code}` } } }, event.clause)
+      return say('event.RuleBreached', {}, event.clause)
     case 'ModeProposed':
       return say('event.ModeProposed', { seat: seat(event.by), mode: { phrase: { code: `ui.mode.${event.mode}` } } })
     case 'ModeChanged':
@@ -35,7 +35,6 @@ function machineLine(event: MachineEvent): Line | null {
       return say(`event.${event.type}`, { seat: seat(event.by) })
   }
 }
-const seat = (s: Seat) => ({ phrase: { code: `seat.${s}` } })
 
 export interface Teller {
   /** Everything told to a viewer so far; entries that did not change keep their identity. */
@@ -44,6 +43,8 @@ export interface Teller {
 
 export function createTeller(host: Authority): Teller {
   const { rules, game } = host
+  /** A side by the name that its player gave, else by its place at the table. */
+  const seat = (s: Seat): Param => host.header.seats[s]?.name || { phrase: { code: `ui.side.${s}` } }
   const told = new Map<Viewer, { list: readonly Told[]; upTo: number }>()
 
   function lines(event: Typed, before: unknown): readonly Line[] {
@@ -54,7 +55,7 @@ export function createTeller(host: Authority): Teller {
       // an event that its game cannot tell is told by nobody; the log itself holds it
     }
     if (!isMachineEvent(event)) return []
-    const line = machineLine(event)
+    const line = machineLine(event, seat)
     return line ? [line] : []
   }
 

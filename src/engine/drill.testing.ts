@@ -170,6 +170,7 @@ export const drill: Ruleset<DrillState, DrillState, DrillCommand, DrillEvent> = 
   players: {},
   calc: {},
   tell(e) {
+    if (['EndProposed', 'EndAgreed', 'Resigned', 'ModeProposed', 'ModeChanged', 'RuleBreached'].includes(e.type)) return []
     const with_: { [key: string]: string | number } = 'word' in e ? { word: e.word ?? '' } : 'to' in e ? { to: e.to } : {}
     return [{ phrase: { code: `event.${e.type}`, with: with_ }, clause: '2' }]
   },
