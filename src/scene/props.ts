@@ -36,6 +36,8 @@ export interface TableProps {
   /** Stronger hatches and dashes, for those who tell colours apart badly. */
   readonly patterns?: boolean
   readonly reducedMotion?: boolean
+  /** How a change of `show` is drawn: walked (as it is where not given), or there at once (after an undo, in a replay). */
+  readonly motion?: 'walk' | 'jump'
   /** How fast committed moves are walked, as a multiple of 6 cm a second. */
   readonly pace?: number
   /** What a reader of the screen is told that this is. */
@@ -44,6 +46,8 @@ export interface TableProps {
   readonly onSelect?: (id: Id | null) => void
   /** The scene changed the view itself (a key, or the selected unit left). */
   readonly onView?: (view: View) => void
+  /** The key that turns the table was pressed; where not given, the scene turns it by itself. */
+  readonly onTurnRound?: () => void
   readonly onNote?: (note: TableNote) => void
   /** Called with the table's own handle once something stands on the screen, and with null when it goes. */
   readonly onReady?: (table: TableHandle | null) => void

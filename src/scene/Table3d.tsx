@@ -1,0 +1,135 @@
+import { Canvas, useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { NeutralToneMapping } from 'three'
+import { Miniatures } from './miniatures'
+import type { TableProps } from './props'
+import type { Grade } from './quality'
+import { World } from './world/World'
+
+let renders = 0
+/** Times that React rendered the drawn table's components since the page was opened. */
+export const rendersOf = (): number => renders
+
+const WALK = 6
+
+function Stage({ props, grade, element }: { readonly props: TableProps; readonly grade: Grade; readonly element: HTMLElement }) {
+  renders++
+  const gl = useThree(s => s.gl)
+  const scene = useThree(s => s.scene)
+  const invalidate = useThree(s => s.invalidate)
+  const setDpr = useThree(s => s.setDpr)
+  const size = useThree(s => s.size)
+  const [world, setWorld] = useState<World | null>(null)
+  const [, setVersion] = useState(0)
+  const latest = useRef(props)
+  latest.current = props
+
+  useLayoutEffect(() => {
+    const made = new World(gl, scene, element, grade, invalidate, latest.current)
+    setWorld(made)
+    return () => {
+      latest.current.onReady?.(null)
+      made.dispose()
+      setWorld(null)
+    }
+  }, [gl, scene, element, grade, invalidate])
+
+  useLayoutEffect(() => {
+    world?.resize(size.width, size.height)
+  }, [world, size.width, size.height])
+
+  useLayoutEffect(() => {
+    if (!world) return
+    world.sync(props)
+    setVersion(world.version)
+  }, [world, props])
+
+  // The sharpness follows the screen: a page that is zoomed, or dragged to another monitor.
+  useEffect(() => {
+    let query: MediaQueryList | null = null
+    const follow = () => {
+      query?.removeEventListener('change', follow)
+      setDpr(Math.min(window.devicePixelRatio || 1, grade.ratio))
+      query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+      query.addEventListener('change', follow)
+    }
+    follow()
+    return () => query?.removeEventListener('change', follow)
+  }, [setDpr, grade])
+
+  useFrame((_, delta) => {
+    if (!world) return
+    if (world.frame(delta)) invalidate()
+    if (world.frames === 1) latest.current.onReady?.(world.handle(rendersOf))
+  }, 1)
+
+  if (!world) return null
+  return (
+    <Miniatures
+      assets={props.assets}
+      table={props.show.table}
+      bodies={props.show.bodies}
+      heightAt={world.heightAt}
+      quality={grade.quality}
+      theme={props.theme ?? 'light'}
+      language={props.language ?? 'en'}
+      speed={WALK * (props.pace ?? 1)}
+      reducedMotion={props.reducedMotion ?? false}
+      motion={props.motion ?? 'walk'}
+      onMoved={world.moved}
+    />
+  )
+}
+
+/** The table in three dimensions. `onLost`: the graphics went away and did not come back. */
+export function Table3d({
+  props,
+  grade,
+  onLost,
+}: {
+  readonly props: TableProps
+  readonly grade: Grade
+  readonly onLost: () => void
+}) {
+  renders++
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const lost = useRef(onLost)
+  lost.current = onLost
+  useEffect(() => {
+    if (!element) return
+    const onContextLost = (e: Event) => {
+      e.preventDefault()
+      lost.current()
+    }
+    element.addEventListener('webglcontextlost', onContextLost, true)
+    return () => element.removeEventListener('webglcontextlost', onContextLost, true)
+  }, [element])
+  return (
+    <div
+      ref={setElement}
+      role="application"
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the camera's keys need the focus
+      tabIndex={0}
+      data-testid="table"
+      data-quality={grade.quality}
+      style={{ position: 'absolute', inset: 0, touchAction: 'none', outlineOffset: -3, overflow: 'hidden', userSelect: 'none' }}
+    >
+      {element && (
+        <Canvas
+          frameloop="demand"
+          shadows="percentage"
+          dpr={Math.min(window.devicePixelRatio || 1, grade.ratio)}
+          gl={{ antialias: true, powerPreference: 'high-performance', stencil: false, alpha: false }}
+          onCreated={state => {
+            state.gl.toneMapping = NeutralToneMapping
+            state.gl.toneMappingExposure = 1
+            state.gl.setClearColor('#17130f')
+          }}
+        >
+          <Stage props={props} grade={grade} element={element} />
+        </Canvas>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,338 @@
+import { type Camera, Matrix4, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three'
+import type { Point } from '../../geometry/shapes'
+import type { Relief } from '../ground/heightfield'
+import { pick, toScene, toTable, type Vec3 } from '../picking'
+import type { Insets, View } from '../props'
+import type { Mover } from './gestures'
+import {
+  axesOf,
+  bounded,
+  distanceFor,
+  type Eye,
+  eased,
+  figureEye,
+  LENS,
+  lookedAbout,
+  panned,
+  placeOf,
+  rayOf,
+  type Screen,
+  scaleAt,
+  screenOf,
+  wholeDistance,
+  zoomed,
+} from './view'
+
+/** The camera of the drawn table: where it is, where it goes, and what is under a screen point. Asks for frames itself. */
+export class CameraRig implements Mover {
+  readonly lens = new PerspectiveCamera(LENS, 1, 1, 1600)
+  readonly map = new OrthographicCamera(-1, 1, 1, -1, 1, 1600)
+  private now: Eye
+  private goal: Eye
+  private mode: View = 'free'
+  private held: { readonly at: Point; readonly height: number } | null = null
+  private screen: Screen = { width: 1, height: 1 }
+  private running = false
+  private shown = false
+  insets: Insets = {}
+  still = false
+
+  constructor(
+    private relief: Relief,
+    private readonly element: HTMLElement,
+    private readonly wanted: () => void,
+  ) {
+    this.now = this.opening(0)
+    this.goal = this.now
+    this.apply()
+  }
+
+  /** How a table is first seen: whole, a little from above one's own side. */
+  private opening(bearing: number): Eye {
+    const { relief, screen } = this
+    const aspect = screen.width / screen.height
+    const turned = Math.abs(Math.sin((bearing * Math.PI) / 180)) > 0.7
+    const distance = wholeDistance(relief, aspect, turned) * (aspect < 1 ? 0.98 : 0.93)
+    const back = bearing === 180 ? 1 : -1
+    const y = relief.depth / 2 + back * relief.depth * 0.03
+    return { x: relief.width / 2, y, lift: 0, distance, bearing, pitch: 52 }
+  }
+
+  get view(): View {
+    return this.mode
+  }
+  get camera(): Camera {
+    return this.plan ? this.map : this.lens
+  }
+  private get plan(): boolean {
+    return this.mode === 'plan' && this.now.pitch > 89.6
+  }
+  get bearing(): number {
+    return this.now.bearing
+  }
+  get moving(): boolean {
+    return this.running
+  }
+
+  setRelief(relief: Relief): void {
+    this.relief = relief
+    this.wanted()
+  }
+
+  resize(screen: Screen): void {
+    if (screen.width < 1 || screen.height < 1) return
+    const first = !this.shown
+    const k = this.screen.height > 1 ? screen.height / this.screen.height : 1
+    this.screen = screen
+    if (first) {
+      this.shown = true
+      this.now = this.opening(this.goal.bearing)
+      this.goal = this.now
+      if (this.mode !== 'free') this.setView(this.mode, null)
+    } else if (this.mode === 'plan' && k !== 1) {
+      // The scale stays what it was: a plan is read in centimetres.
+      this.goal = { ...this.goal, distance: this.goal.distance * k }
+      this.now = { ...this.now, distance: this.now.distance * k }
+    }
+    this.apply()
+    this.wanted()
+  }
+
+  /** One step of time; true while the camera still eases. */
+  frame(seconds: number): boolean {
+    if (this.now !== this.goal) {
+      this.now = this.still ? this.goal : eased(this.now, this.goal, seconds)
+      this.apply()
+    }
+    this.running = this.now !== this.goal
+    return this.running
+  }
+
+  private aspect(): number {
+    return this.screen.width / this.screen.height
+  }
+
+  private to(goal: Eye, atOnce = false): void {
+    const aim = this.overGround(bounded(goal, this.relief, this.aspect(), this.mode === 'plan'))
+    this.goal = aim
+    if (atOnce || this.still) {
+      this.now = aim
+      this.apply()
+    } else this.running = true
+    this.wanted()
+  }
+
+  /** Lifts an eye that a hill would swallow. */
+  private overGround(eye: Eye): Eye {
+    const p = placeOf(eye, this.relief)
+    const at = toTable(this.relief, p[0], p[2])
+    const low = this.relief.at(at[0], at[1]) + 1 - p[1]
+    return low > 0 ? { ...eye, lift: eye.lift + low } : eye
+  }
+
+  private apply(): void {
+    const { now, screen } = this
+    const p = placeOf(now, this.relief)
+    const { right, up, ahead } = axesOf(now)
+    const basis = new Matrix4().makeBasis(new Vector3(...right), new Vector3(...up), new Vector3(-ahead[0], -ahead[1], -ahead[2]))
+    for (const camera of [this.lens, this.map]) {
+      camera.position.set(p[0], p[1], p[2])
+      camera.quaternion.setFromRotationMatrix(basis)
+    }
+    this.lens.aspect = this.aspect()
+    this.lens.near = Math.max(0.4, now.distance * 0.02)
+    this.lens.far = now.distance * 2 + 900
+    this.lens.updateProjectionMatrix()
+    const half = 1 / (2 * scaleAt(now.distance, screen.height))
+    this.map.left = -screen.width * half
+    this.map.right = screen.width * half
+    this.map.top = screen.height * half
+    this.map.bottom = -screen.height * half
+    this.map.near = Math.max(0.5, now.distance - 40)
+    this.map.far = now.distance + 100
+    this.map.updateProjectionMatrix()
+    for (const camera of [this.lens, this.map]) camera.updateMatrixWorld()
+  }
+
+  setView(view: View, unit: { readonly front: Point; readonly facing: number } | null): void {
+    const was = this.mode
+    this.mode = view
+    if (view === 'figure' && unit) {
+      this.to(figureEye(unit.front, unit.facing, this.relief.at(unit.front[0], unit.front[1])))
+      return
+    }
+    const far = Math.max(this.goal.distance, was === 'figure' ? 90 : 0)
+    if (view === 'plan') this.to({ ...this.goal, lift: 0, pitch: 90, distance: far, bearing: quarter(this.goal.bearing) })
+    else if (was !== 'free') this.to({ ...this.goal, lift: 0, pitch: 48, distance: far })
+  }
+
+  setBearing(bearing: number): void {
+    if (this.shown) this.to({ ...this.goal, bearing })
+    else this.goal = { ...this.goal, bearing }
+  }
+
+  turnRound(): void {
+    if (this.mode !== 'figure') this.to({ ...this.goal, bearing: this.goal.bearing + 180 })
+  }
+
+  whole(): void {
+    if (this.mode === 'figure') return
+    const open = this.opening(quarter(this.goal.bearing))
+    this.to(this.mode === 'plan' ? { ...open, pitch: 90, x: this.relief.width / 2, y: this.relief.depth / 2 } : open)
+  }
+
+  lookAt(at: Point): void {
+    this.to({ ...this.goal, x: at[0], y: at[1] })
+  }
+
+  rotate(degrees: number): void {
+    if (this.mode === 'figure') this.to(lookedAbout(this.goal, degrees, 0))
+    else this.to({ ...this.goal, bearing: this.goal.bearing + degrees })
+  }
+
+  step(right: number, up: number): void {
+    this.to(panned(this.goal, right, up, this.screen.height))
+  }
+
+  private local(x: number, y: number): readonly [number, number] {
+    const box = this.element.getBoundingClientRect()
+    return [x - box.left, y - box.top]
+  }
+
+  pointAt(x: number, y: number): Point | null {
+    const [sx, sy] = this.local(x, y)
+    const ray = rayOf(this.now, this.plan, this.relief, this.screen, sx, sy)
+    return pick(this.relief, ray.from, ray.along)
+  }
+
+  /** Where a place is, in pixels from the element's top left. */
+  onElement(at: Point, height: number): readonly [number, number] | null {
+    return screenOf(this.now, this.plan, this.relief, this.screen, toScene(this.relief, at, height))
+  }
+
+  project(at: Point, above = 0): readonly [number, number] {
+    const p = this.onElement(at, this.relief.at(at[0], at[1]) + above) ?? [-1e5, -1e5]
+    const box = this.element.getBoundingClientRect()
+    return [p[0] + box.left, p[1] + box.top]
+  }
+
+  scale(): number {
+    return scaleAt(this.now.distance, this.screen.height)
+  }
+  setScale(pxPerCm: number): void {
+    this.to({ ...this.goal, distance: distanceFor(pxPerCm, this.screen.height) })
+  }
+
+  scaleAt(at: Point): number {
+    if (this.plan) return this.scale()
+    const from = placeOf(this.now, this.relief)
+    const p: Vec3 = toScene(this.relief, at, this.relief.at(at[0], at[1]))
+    return scaleAt(Math.max(1, Math.hypot(p[0] - from[0], p[1] - from[1], p[2] - from[2])), this.screen.height)
+  }
+
+  halt(): void {
+    this.goal = this.now
+    this.running = false
+  }
+
+  grab(x: number, y: number): void {
+    const at = this.pointAt(x, y)
+    this.held = at && { at, height: this.relief.at(at[0], at[1]) }
+  }
+
+  pan(x: number, y: number): void {
+    if (this.mode === 'figure') {
+      const [sx, sy] = this.local(x, y)
+      const old = this.held && this.onElement(this.held.at, this.held.height)
+      if (!old) return
+      const k = LENS / this.screen.height
+      this.to(lookedAbout(this.goal, (old[0] - sx) * k, (sy - old[1]) * -k), true)
+      this.grab(x, y)
+      return
+    }
+    if (!this.held) return
+    const [sx, sy] = this.local(x, y)
+    const ray = rayOf(this.now, this.plan, this.relief, this.screen, sx, sy)
+    if (ray.along[1] >= -1e-3) return
+    const t = (this.held.height - ray.from[1]) / ray.along[1]
+    const p = toTable(this.relief, ray.from[0] + ray.along[0] * t, ray.from[2] + ray.along[2] * t)
+    const [dx, dy] = [this.held.at[0] - p[0], this.held.at[1] - p[1]]
+    const far = Math.hypot(dx, dy)
+    const k = Math.min(1, (this.goal.distance * 0.5) / Math.max(far, 1e-9))
+    this.to({ ...this.goal, x: this.goal.x + dx * k, y: this.goal.y + dy * k }, true)
+  }
+
+  orbit(dx: number, dy: number): void {
+    if (this.mode === 'figure') {
+      this.to(lookedAbout(this.goal, dx * 0.1, dy * 0.06), true)
+      return
+    }
+    this.to({ ...this.goal, bearing: this.goal.bearing + dx * 0.28, pitch: this.goal.pitch + dy * 0.22 }, true)
+  }
+
+  zoomAt(x: number, y: number, factor: number, slowly: boolean): void {
+    if (this.mode === 'figure') {
+      this.step(0, factor < 1 ? 60 : -60)
+      return
+    }
+    const about = this.pointAt(x, y) ?? [this.goal.x, this.goal.y]
+    this.to(zoomed(this.goal, about, factor, this.relief, this.aspect()), !slowly)
+  }
+
+  zoom(factor: number): void {
+    if (this.mode === 'figure') this.step(0, factor < 1 ? 60 : -60)
+    else this.to({ ...this.goal, distance: this.goal.distance * factor })
+  }
+
+  pinch(x: number, y: number, factor: number, turned: number, rose: number): void {
+    this.pan(x, y)
+    if (this.mode === 'figure') return
+    const about = this.pointAt(x, y) ?? [this.goal.x, this.goal.y]
+    let eye = zoomed(this.goal, about, factor, this.relief, this.aspect())
+    if (this.mode === 'free' && rose !== 0) eye = { ...eye, pitch: eye.pitch + rose * 0.25 }
+    if (Math.abs(turned) > 0.05) {
+      const a = (-turned * Math.PI) / 180
+      const [dx, dy] = [eye.x - about[0], eye.y - about[1]]
+      eye = {
+        ...eye,
+        bearing: eye.bearing - turned,
+        x: about[0] + dx * Math.cos(a) + dy * Math.sin(a),
+        y: about[1] - dx * Math.sin(a) + dy * Math.cos(a),
+      }
+    }
+    this.to(eye, true)
+    this.grab(x, y)
+  }
+
+  /** Pans just so far that all places stand clear of the insets; not at all where they do already. */
+  keepInSight(points: readonly Point[]): void {
+    if (points.length === 0 || this.mode === 'figure') return
+    const { width, height } = this.screen
+    const margin = 36
+    const box = {
+      x0: (this.insets.left ?? 0) + margin,
+      x1: width - (this.insets.right ?? 0) - margin,
+      y0: (this.insets.top ?? 0) + margin,
+      y1: height - (this.insets.bottom ?? 0) - margin,
+    }
+    const seen = points.map(p =>
+      screenOf(this.goal, this.mode === 'plan', this.relief, this.screen, toScene(this.relief, p, this.relief.at(p[0], p[1]))),
+    )
+    if (seen.some(s => s === null)) {
+      this.lookAt(points[0])
+      return
+    }
+    const at = seen.filter(s => s !== null)
+    const xs = at.map(s => s[0])
+    const ys = at.map(s => s[1])
+    const shift = (low: number, high: number, from: number, until: number) => {
+      if (high - low > until - from) return (low + high - from - until) / 2
+      return low < from ? low - from : high > until ? high - until : 0
+    }
+    const right = shift(Math.min(...xs), Math.max(...xs), box.x0, box.x1)
+    const down = shift(Math.min(...ys), Math.max(...ys), box.y0, box.y1)
+    if (Math.abs(right) > 0.5 || Math.abs(down) > 0.5) this.to(panned(this.goal, right, -down, height))
+  }
+}
+
+const quarter = (bearing: number): number => Math.round(bearing / 90) * 90

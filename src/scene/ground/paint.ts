@@ -1,0 +1,182 @@
+import type { Ground, Show } from '../../rulesets/contract'
+import { type Brush, canvasOf, trace } from './brush'
+import { EDGE, GROUND, LAYERS } from './colours'
+import { contour, contourLevels, type Relief } from './heightfield'
+import { paintField, paintLane, paintRoad, paintRough, paintSteep, paintVillage, paintWater, paintWood } from './kinds'
+import { areaOf, seeded } from './plane'
+
+export interface PaintOptions {
+  /** How many tufts and specks, 1 as intended for a large picture. */
+  readonly detail: number
+  /** Paint the light on the slopes too, for a picture that no lamp shines on. */
+  readonly shade: boolean
+  /** Paint the edges that the rules measure to. */
+  readonly edges: boolean
+}
+
+/** A tile of soft grain, light and dark about the middle grey, that repeats without a seam. */
+function grain(size: number, cells: readonly number[], strength: number, seed: string): HTMLCanvasElement {
+  const { canvas, brush } = canvasOf(size, size)
+  const image = brush.createImageData(size, size)
+  const layers = cells.map((n, k) => {
+    const chance = seeded(`${seed}${k}`)
+    return { n, v: Float32Array.from({ length: n * n }, () => chance() - 0.5) }
+  })
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      let sum = 0
+      for (const { n, v } of layers) {
+        const [fx, fy] = [(x / size) * n, (y / size) * n]
+        const [i, j] = [Math.floor(fx), Math.floor(fy)]
+        const [u, w] = [fx - i, fy - j]
+        const [i1, j1] = [(i + 1) % n, (j + 1) % n]
+        const a = v[j * n + i] * (1 - u) + v[j * n + i1] * u
+        const b = v[j1 * n + i] * (1 - u) + v[j1 * n + i1] * u
+        sum += a * (1 - w) + b * w
+      }
+      const value = 128 + 255 * strength * sum
+      const at = (y * size + x) * 4
+      image.data[at] = value
+      image.data[at + 1] = value
+      image.data[at + 2] = value * 0.96
+      image.data[at + 3] = 255
+    }
+  }
+  brush.putImageData(image, 0, 0)
+  return canvas
+}
+
+function paintGrass(g: Brush, k: number, table: Show['table'], detail: number): void {
+  const { width, depth } = table
+  g.fillStyle = GROUND.grass
+  g.fillRect(0, 0, width, depth)
+  const chance = seeded('grass')
+  for (let i = 0; i < 90; i++) {
+    const [x, y, r] = [chance() * width, chance() * depth, 6 + chance() * 22]
+    const colour = [GROUND.grassDark, GROUND.grassLight, GROUND.grassDry][Math.floor(chance() * 3)]
+    const spot = g.createRadialGradient(x, y, 0, x, y, r)
+    spot.addColorStop(0, `${colour}3c`)
+    spot.addColorStop(1, `${colour}00`)
+    g.fillStyle = spot
+    g.fillRect(x - r, y - r, 2 * r, 2 * r)
+  }
+  // Short tufts: strokes of a few millimetres, all leaning a little with the wind.
+  const tufts = Math.round(width * depth * 1.6 * detail)
+  const inks = ['#4f5f34', '#5f7140', '#8b9a56', '#a3a866', '#63743f']
+  for (let c = 0; c < inks.length; c++) {
+    g.strokeStyle = `${inks[c]}80`
+    g.lineWidth = Math.max(0.05, 0.9 / k)
+    g.beginPath()
+    for (let i = 0; i < tufts / inks.length; i++) {
+      const [x, y] = [chance() * width, chance() * depth]
+      g.moveTo(x, y)
+      g.lineTo(x + (chance() - 0.3) * 0.22, y + 0.1 + chance() * 0.22)
+    }
+    g.stroke()
+  }
+}
+
+function soften(g: Brush, k: number, table: Show['table']): void {
+  g.save()
+  g.setTransform(1, 0, 0, 1, 0, 0)
+  g.globalCompositeOperation = 'overlay'
+  for (const [size, cells, strength, alpha] of [
+    [512, [4, 9, 21], 0.55, 0.5],
+    [256, [48, 128], 0.6, 0.42],
+  ] as const) {
+    const pattern = g.createPattern(grain(size, cells, strength, `grain${size}`), 'repeat')
+    if (!pattern) continue
+    g.globalAlpha = alpha
+    g.fillStyle = pattern
+    g.fillRect(0, 0, table.width * k, table.depth * k)
+  }
+  g.restore()
+}
+
+/** Light from the far left on the relief, for a picture that no lamp shines on. */
+function paintShade(g: Brush, relief: Relief): void {
+  const { columns, rows, heights, dx, dy } = relief
+  const { canvas, brush } = canvasOf(columns, rows)
+  const image = brush.createImageData(columns, rows)
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      const h = (i: number, j: number) =>
+        heights[Math.max(0, Math.min(rows - 1, j)) * columns + Math.max(0, Math.min(columns - 1, i))]
+      const sx = (h(c + 1, r) - h(c - 1, r)) / (2 * dx)
+      const sy = (h(c, r + 1) - h(c, r - 1)) / (2 * dy)
+      const light = Math.max(-1, Math.min(1, (sx * 0.8 - sy * 0.6) * 0.75))
+      const at = ((rows - 1 - r) * columns + c) * 4
+      const v = light > 0 ? 255 : 0
+      image.data[at] = v
+      image.data[at + 1] = v
+      image.data[at + 2] = light > 0 ? 220 : 20
+      image.data[at + 3] = Math.abs(light) * 120
+    }
+  }
+  brush.putImageData(image, 0, 0)
+  g.save()
+  g.imageSmoothingEnabled = true
+  g.translate(0, relief.depth)
+  g.scale(1, -1)
+  g.drawImage(canvas, -dx / 2, -dy / 2, relief.width + dx, relief.depth + dy)
+  g.restore()
+}
+
+export function paintEdge(g: Brush, ground: Ground): void {
+  const edge = EDGE[ground.kind]
+  const polygon = areaOf(ground)
+  if (!edge || polygon.length < 3) return
+  trace(g, polygon, true)
+  g.globalAlpha = edge.alpha
+  g.strokeStyle = edge.colour
+  g.lineWidth = edge.width
+  g.setLineDash(edge.dash ? [...edge.dash] : [])
+  g.stroke()
+  g.setLineDash([])
+  g.globalAlpha = 1
+}
+
+/**
+ * Paints the whole ground at `k` pixels a centimetre, near edge at the bottom: grass, slopes, floors, water, ways and the faint
+ * contours. The same picture lies on the drawn table and is the flat one.
+ */
+export function paintGround(
+  k: number,
+  table: Show['table'],
+  ground: readonly Ground[],
+  relief: Relief,
+  options: PaintOptions,
+): HTMLCanvasElement {
+  const { canvas, brush: g } = canvasOf(table.width * k, table.depth * k)
+  g.setTransform(k, 0, 0, -k, 0, table.depth * k)
+  g.lineJoin = 'round'
+  g.lineCap = 'round'
+  paintGrass(g, k, table, options.detail)
+  const sorted = LAYERS.flatMap(kind => ground.filter(x => x.kind === kind))
+  for (const x of sorted) {
+    if (x.kind === 'hill' || x.kind === 'steepHill') paintSteep(g, x, options.detail)
+    else if (x.kind === 'field') paintField(g, x)
+    else if (x.kind === 'rough') paintRough(g, x, options.detail)
+    else if (x.kind === 'wood') paintWood(g, x, options.detail)
+    else if (x.kind === 'village') paintVillage(g, x)
+    else if (x.kind === 'stream' || x.kind === 'river' || x.kind === 'lake') paintWater(g, x)
+    else if (x.kind === 'lane') paintLane(g, x)
+    else if (x.kind === 'road' || x.kind === 'ford') paintRoad(g, x)
+  }
+  if (options.shade) paintShade(g, relief)
+  soften(g, k, table)
+  g.strokeStyle = '#f4efcf'
+  g.globalAlpha = 0.34
+  g.lineWidth = 0.12
+  for (const level of contourLevels(ground)) {
+    g.beginPath()
+    for (const [a, b] of contour(relief, level)) {
+      g.moveTo(a[0], a[1])
+      g.lineTo(b[0], b[1])
+    }
+    g.stroke()
+  }
+  g.globalAlpha = 1
+  if (options.edges) for (const x of sorted) paintEdge(g, x)
+  return canvas
+}

@@ -1,0 +1,196 @@
+import type { Point } from '../../geometry/shapes'
+import type { Name, Phrase } from '../../rulesets/contract'
+import type { Handle } from '../../tools/hands'
+import type { Insets } from '../props'
+import type { Label } from './ink'
+
+/** Screen place of a table place, in CSS pixels from the element's top left; null behind the eye. */
+export type OnScreen = (at: Point, above: number) => readonly [number, number] | null
+
+export interface PlaceName {
+  readonly at: Point
+  readonly above: number
+  readonly name: Name
+}
+
+const STYLE = `
+.campo-labels{position:absolute;inset:0;overflow:hidden;pointer-events:none;contain:strict;font-family:Inter,system-ui,sans-serif;--k:1}
+.campo-labels>div{position:absolute;left:0;top:0;white-space:nowrap;will-change:transform}
+.campo-number{font:600 calc(15px*var(--k))/1.2 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums;color:#fff8e4;
+text-shadow:0 0 2px #000,0 0 2px #000,0 0 4px #000,0 1px 5px #000c}
+.campo-readout{font:500 calc(14px*var(--k))/1.35 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums;color:#2a2620;background:#f6eedbf2;
+border-left:4px solid #3a9a52;border-radius:4px;padding:5px 10px 5px 9px;box-shadow:0 2px 10px #0006;max-width:22em;white-space:normal!important;width:max-content}
+.campo-readout.not{border-left:4px dashed #d2491c}
+.campo-readout b{font-weight:650;font-size:1.12em}
+.campo-place{font:italic 500 calc(15px*var(--k))/1.2 'EB Garamond',Georgia,serif;color:#fffbe9;letter-spacing:.03em;opacity:.92;
+text-shadow:0 0 3px #1c1a10,0 0 3px #1c1a10,0 0 6px #1c1a10cc}
+.campo-handle{width:26px;height:26px;border-radius:50%;background:#1d1a12cc;border:2px solid #ffd257;box-sizing:border-box;box-shadow:0 1px 5px #0009}
+.campo-handle svg{position:absolute;inset:0;width:100%;height:100%}
+.campo-projector .campo-readout{background:#fffdf5;color:#000;border-left-width:8px}
+`
+const ICON = {
+  wheelLeft: 'M6 14a5 5 0 0 1 8-5M14 5v4h-4',
+  wheelRight: 'M16 14a5 5 0 0 0-8-5M8 5v4h4',
+  front: 'M11 16V6M7 10l4-4 4 4',
+  turn: 'M16 11a5 5 0 1 1-2-4M15 4v4h-4',
+  base: 'M11 5v12M5 11h12M9 7l2-2 2 2M9 15l2 2 2-2M7 9l-2 2 2 2M15 9l2 2-2 2',
+} as const
+
+interface Shown {
+  readonly element: HTMLElement
+  key: string
+  width: number
+  height: number
+}
+
+/** Words and handles over the table, upright to the reader: elements that are moved by hand, never by React. */
+export class LabelLayer {
+  readonly element = document.createElement('div')
+  private readonly pools = new Map<string, Shown[]>()
+  private labels: readonly Label[] = []
+  private handles: readonly Handle[] = []
+  private places: readonly PlaceName[] = []
+  private say: (phrase: Phrase) => string = p => p.code
+  private language: 'it' | 'en' = 'en'
+
+  constructor() {
+    this.element.className = 'campo-labels'
+    this.element.setAttribute('aria-hidden', 'true')
+    const style = document.createElement('style')
+    style.textContent = STYLE
+    this.element.append(style)
+  }
+
+  setWords(say: (phrase: Phrase) => string, language: 'it' | 'en', factor: number): void {
+    this.say = say
+    this.language = language
+    this.element.style.setProperty('--k', String(factor))
+    this.element.classList.toggle('campo-projector', factor > 1)
+  }
+
+  set(labels: readonly Label[], handles: readonly Handle[]): void {
+    this.labels = labels
+    this.handles = handles
+  }
+  setPlaces(places: readonly PlaceName[]): void {
+    this.places = places
+  }
+
+  private take(kind: string, n: number, key: string, fill: (element: HTMLElement) => void): Shown {
+    const pool = this.pools.get(kind) ?? []
+    this.pools.set(kind, pool)
+    let shown = pool[n]
+    if (!shown) {
+      const element = document.createElement('div')
+      this.element.append(element)
+      shown = { element, key: '', width: 0, height: 0 }
+      pool[n] = shown
+    }
+    if (shown.key !== key) {
+      shown.key = key
+      shown.element.className = `campo-${kind}`
+      fill(shown.element)
+      shown.element.style.visibility = 'visible'
+      shown.width = shown.element.offsetWidth
+      shown.height = shown.element.offsetHeight
+    }
+    return shown
+  }
+
+  /** Puts everything where it belongs for the present view. `namesShown`: how opaque the names of places are, 0 to 1. */
+  place(
+    onScreen: OnScreen,
+    screen: { width: number; height: number },
+    insets: Insets,
+    turn: (at: Point) => number,
+    namesShown: number,
+  ): void {
+    const used = new Map<string, number>()
+    const next = (kind: string) => {
+      const n = used.get(kind) ?? 0
+      used.set(kind, n + 1)
+      return n
+    }
+    const taken: { x: number; y: number; w: number; h: number }[] = []
+    const move = (s: Shown, x: number, y: number) => {
+      s.element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`
+      s.element.style.visibility = 'visible'
+    }
+    const room = {
+      x0: (insets.left ?? 0) + 4,
+      x1: screen.width - (insets.right ?? 0) - 4,
+      y0: (insets.top ?? 0) + 4,
+      y1: screen.height - (insets.bottom ?? 0) - 4,
+    }
+    const clampTo = (v: number, low: number, high: number) => Math.max(low, Math.min(Math.max(low, high), v))
+    for (const h of this.handles) {
+      const p = onScreen(h.at, 0.1)
+      if (!p) continue
+      const s = this.take('handle', next('handle'), h.id, e => {
+        e.innerHTML = `<svg viewBox="0 0 22 22" fill="none" stroke="#ffe9a8" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="${ICON[h.id]}"/></svg>`
+      })
+      s.element.style.transform = `translate(${Math.round(p[0] - 13)}px,${Math.round(p[1] - 13)}px) rotate(${turn(h.at)}deg)`
+      s.element.style.visibility = 'visible'
+      taken.push({ x: p[0] - 13, y: p[1] - 13, w: 26, h: 26 })
+    }
+    // The readout first: it may not give way.
+    const order = [...this.labels].sort((a, b) => Number(b.kind === 'readout') - Number(a.kind === 'readout'))
+    for (const label of order) {
+      const p = onScreen(label.at, 0.1)
+      if (!p) continue
+      const lines = label.lines.map(this.say)
+      const key = `${label.kind}${label.legal}${lines.join('\n')}`
+      const s = this.take(label.kind, next(label.kind), key, e => {
+        if (label.kind === 'readout' && !label.legal) e.classList.add('not')
+        e.replaceChildren(
+          ...lines.map((line, i) => {
+            const row = document.createElement(i === 0 && label.kind === 'readout' ? 'b' : 'span')
+            row.style.display = 'block'
+            row.textContent = i === 0 && !label.legal && label.kind === 'readout' ? `✕ ${line}` : line
+            return row
+          }),
+        )
+      })
+      let [x, y] = [p[0] - s.width / 2, p[1] - s.height / 2]
+      if (label.kind === 'readout') {
+        x = p[0] + 22 + s.width > room.x1 ? p[0] - 22 - s.width : p[0] + 22
+        y = p[1] - s.height - 14 < room.y0 ? p[1] + 22 : p[1] - s.height - 14
+        x = clampTo(x, room.x0, room.x1 - s.width)
+        y = clampTo(y, room.y0, room.y1 - s.height)
+      } else {
+        if (p[0] > -40 && p[0] < screen.width + 40 && p[1] > -40 && p[1] < screen.height + 40) {
+          x = clampTo(x, room.x0, room.x1 - s.width)
+          y = clampTo(y, room.y0, room.y1 - s.height)
+        }
+        for (let n = 0; n < 6; n++) {
+          const hit = taken.find(t => x < t.x + t.w && t.x < x + s.width && y < t.y + t.h && t.y < y + s.height)
+          if (!hit) break
+          y = hit.y + hit.h + 1
+        }
+      }
+      taken.push({ x, y, w: s.width, h: s.height })
+      move(s, x, y)
+    }
+    if (namesShown > 0.02) {
+      for (const place of this.places) {
+        const p = onScreen(place.at, place.above)
+        if (!p || p[0] < 0 || p[0] > screen.width || p[1] < 0 || p[1] > screen.height) continue
+        const text = place.name[this.language]
+        const s = this.take('place', next('place'), text, e => {
+          e.textContent = text
+        })
+        s.element.style.opacity = String(namesShown * 0.92)
+        move(s, p[0] - s.width / 2, p[1] - s.height / 2)
+      }
+    }
+    for (const [kind, pool] of this.pools) {
+      for (let n = used.get(kind) ?? 0; n < pool.length; n++) pool[n].element.style.visibility = 'hidden'
+    }
+  }
+
+  dispose(): void {
+    this.element.remove()
+    this.element.replaceChildren()
+    this.pools.clear()
+  }
+}

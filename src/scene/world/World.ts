@@ -1,0 +1,318 @@
+import type { Scene, WebGLRenderer } from 'three'
+import type { Footprint, Point } from '../../geometry/shapes'
+import type { Body, Show } from '../../rulesets/contract'
+import { listen } from '../camera/gestures'
+import { cameraKey } from '../camera/keys'
+import { CameraRig } from '../camera/rig'
+import type { Relief } from '../ground/heightfield'
+import { WATER } from '../ground/heightfield'
+import { areaOf, centreOf, rectDistance } from '../ground/plane'
+import { inkOf } from '../overlay/ink'
+import { LabelLayer } from '../overlay/labels'
+import { OverlayLayer } from '../overlay/layer'
+import { type InkSetting, textFactor } from '../overlay/style'
+import type { TableHandle, TableProps } from '../props'
+import type { Grade } from '../quality'
+import { ContactLayer } from './contact'
+import { DiscLayer } from './discLayer'
+import { GroundLayer } from './groundLayer'
+import { Lamp } from './lamp'
+import { Rim } from './rim'
+import { SceneryLayer } from './sceneryLayer'
+
+/** Which body a tap means: the nearest within reach of the finger. */
+export function bodyAt(bodies: readonly Body[], at: Point, grip: number): Body | null {
+  let best: Body | null = null
+  let least = grip
+  for (const body of bodies) {
+    const d = Math.min(...(body.bases.length > 0 ? body.bases : [body.footprint]).map(f => rectDistance(f, at[0], at[1])))
+    if (d < least || (d === 0 && least > 0)) {
+      best = body
+      least = d
+    }
+  }
+  return best
+}
+
+const basesOf = (show: Show): Footprint[] => show.bodies.flatMap(b => (b.bases.length > 0 ? b.bases : [b.footprint]))
+
+/**
+ * The drawn table without React: it owns what stands in the scene but the figures, the camera, the pointers and the words over the
+ * table. `sync` is told the newest props; `frame` draws.
+ */
+export class World {
+  readonly rig: CameraRig
+  private props: TableProps
+  private ground: GroundLayer | null = null
+  private scenery: SceneryLayer | null = null
+  private rim: Rim | null = null
+  private lamp: Lamp | null = null
+  private readonly discs = new DiscLayer()
+  private readonly overlay = new OverlayLayer()
+  private readonly labels = new LabelLayer()
+  private readonly contact: ContactLayer
+  private groundKey = ''
+  private tableKey = ''
+  private inkStale = true
+  private shadowStale = true
+  private drawn = 0
+  private busy = false
+  private selectedKey = ''
+  private lastFrom: string | undefined
+  private lastView: string | undefined
+  private unhook: (() => void) | null = null
+  private hooked: TableProps['hands'] = null
+  private readonly undo: (() => void)[] = []
+  private readonly screen = { width: 1, height: 1 }
+  /** Grows whenever the ground, and with it `heightAt`, is another. */
+  version = 0
+
+  constructor(
+    private readonly gl: WebGLRenderer,
+    private readonly scene: Scene,
+    element: HTMLElement,
+    private readonly grade: Grade,
+    private readonly invalidate: () => void,
+    props: TableProps,
+  ) {
+    this.props = props
+    this.makeGround(props)
+    this.rig = new CameraRig(this.relief, element, invalidate)
+    this.contact = new ContactLayer(mesh => scene.add(mesh))
+    scene.add(this.discs.group, this.overlay.group)
+    element.append(this.labels.element)
+    gl.shadowMap.autoUpdate = false
+    this.undo.push(
+      listen(element, {
+        mover: this.rig,
+        hands: () => this.props.hands,
+        tap: (at, grip) => {
+          if (!this.props.hands && at) this.props.onSelect?.(bodyAt(this.props.show.bodies, at, grip)?.id ?? null)
+        },
+        cursor: name => {
+          element.style.cursor = name
+        },
+      }),
+    )
+    const onKey = (e: KeyboardEvent) => {
+      if (e.defaultPrevented || e.target !== element) return
+      const host = {
+        step: (right: number, up: number) => this.rig.step(right, up),
+        zoom: (factor: number) => this.rig.zoom(factor),
+        rotate: (degrees: number) => this.rig.rotate(degrees),
+        turnRound: () => (this.props.onTurnRound ? this.props.onTurnRound() : this.rig.turnRound()),
+        whole: () => this.rig.whole(),
+        view: () => this.rig.view,
+        setView: (view: 'free' | 'plan' | 'figure') => (this.props.onView ? this.props.onView(view) : this.setView(view)),
+      }
+      if (cameraKey(e, host)) e.preventDefault()
+    }
+    element.addEventListener('keydown', onKey)
+    this.undo.push(() => element.removeEventListener('keydown', onKey))
+  }
+
+  private get relief(): Relief {
+    if (!this.ground) throw new Error('no ground')
+    return this.ground.relief
+  }
+
+  /** How high troops stand at a place: never under water. */
+  heightAt = (x: number, y: number): number => Math.max(WATER + 0.05, this.relief.at(x, y))
+
+  private makeGround(props: TableProps): void {
+    const { table, ground } = props.show
+    const tableKey = JSON.stringify(table)
+    const key = tableKey + JSON.stringify(ground)
+    if (key === this.groundKey) return
+    this.groundKey = key
+    if (tableKey !== this.tableKey) {
+      this.tableKey = tableKey
+      this.rim?.dispose()
+      this.lamp?.dispose()
+      this.rim = new Rim(table, this.grade.ground)
+      this.lamp = new Lamp(table, this.grade.shadow)
+      this.scene.add(this.rim.group, this.lamp.group)
+    }
+    this.ground?.dispose()
+    this.scenery?.dispose()
+    this.ground = new GroundLayer(table, ground, this.grade, Math.min(8, this.gl.capabilities.getMaxAnisotropy()))
+    this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade)
+    this.scene.add(this.ground.group, this.scenery.group)
+    this.heightAt = (x, y) => Math.max(WATER + 0.05, this.relief.at(x, y))
+    this.labels.setPlaces(
+      ground
+        .filter(g => g.name && ['hill', 'steepHill', 'village', 'river', 'lake', 'stream', 'wood'].includes(g.kind))
+        .map(g => {
+          const [x, y] = g.line && g.line.length > 1 ? g.line[Math.floor((g.line.length - 1) / 2)] : centreOf(areaOf(g))
+          return { at: [x, y], above: g.kind === 'village' ? 2.5 : 0.3, name: g.name ?? { it: '', en: '' } }
+        }),
+    )
+    this.version++
+  }
+
+  private get setting(): InkSetting {
+    return { theme: this.props.theme ?? 'light', patterns: this.props.patterns ?? false }
+  }
+
+  sync(props: TableProps): void {
+    const before = this.props
+    this.props = props
+    this.makeGround(props)
+    this.rig.setRelief(this.relief)
+    this.rig.insets = props.insets ?? {}
+    this.rig.still = props.reducedMotion ?? false
+    this.labels.setWords(props.say, props.language ?? 'en', textFactor(this.setting))
+    this.hook(props.hands)
+    if (props.from !== this.lastFrom) {
+      this.lastFrom = props.from
+      if (props.from) this.rig.setBearing(props.from === 'b' ? 180 : 0)
+    }
+    if (props.view !== this.lastView) {
+      this.lastView = props.view
+      if (props.view) this.setView(props.view)
+    }
+    if (props.show !== before.show || this.drawn === 0) {
+      const bases = basesOf(props.show)
+      this.contact.set(bases, props.show.table, this.heightAt)
+      if (this.scenery?.makeWay(bases)) this.shadowStale = true
+    }
+    const bearing = props.from === 'b' ? 180 : 0
+    if (this.discs.set(props.show.discs, props.show.table, this.heightAt, props.say, bearing)) this.shadowStale = true
+    this.stale()
+  }
+
+  /** Something that throws a shadow has moved. */
+  moved = (): void => {
+    this.shadowStale = true
+  }
+
+  private stale(): void {
+    this.inkStale = true
+    this.invalidate()
+  }
+
+  private hook(hands: TableProps['hands']): void {
+    if (hands === this.hooked) return
+    this.unhook?.()
+    this.hooked = hands
+    this.unhook = hands
+      ? hands.onPicture(() => {
+          this.inkStale = true
+          this.follow()
+          this.invalidate()
+        })
+      : null
+  }
+
+  /** Keeps a newly selected unit in sight. */
+  private follow(): void {
+    const selected = this.props.hands?.picture().selected ?? []
+    const key = selected.join()
+    if (key === this.selectedKey) return
+    this.selectedKey = key
+    const chosen = this.props.show.bodies.filter(b => selected.includes(b.id))
+    if (chosen.length === 0) return
+    if (this.rig.view === 'figure') this.rig.setView('figure', chosen[0].footprint)
+    else this.rig.keepInSight(chosen.map(b => b.footprint.front))
+  }
+
+  private setView(view: 'free' | 'plan' | 'figure'): void {
+    const selected = this.props.hands?.picture().selected ?? []
+    const { bodies } = this.props.show
+    const own = bodies.find(b => selected.includes(b.id)) ?? bodies.find(b => b.seat === (this.props.from ?? 'a')) ?? bodies[0]
+    this.rig.setView(view, own?.footprint ?? null)
+  }
+
+  resize(width: number, height: number): void {
+    this.screen.width = width
+    this.screen.height = height
+    this.rig.resize({ width, height })
+  }
+
+  /** Draws one frame; true while another is wanted. */
+  frame(seconds: number): boolean {
+    const moving = this.rig.frame(this.busy ? Math.min(seconds, 0.4) : 1 / 60)
+    this.busy = moving
+    if (this.inkStale) {
+      this.inkStale = false
+      const { show, hands } = this.props
+      const picture = hands?.picture() ?? null
+      const ink = inkOf(show.overlays, picture, show.bodies, picture?.selected ?? [], this.setting)
+      this.overlay.set(ink, show.table, this.heightAt)
+      this.labels.set(ink.labels, picture?.handles ?? [])
+    }
+    this.overlay.setScreen(this.screen.width, this.screen.height, this.rig.scale())
+    if (this.shadowStale) {
+      this.shadowStale = false
+      this.gl.shadowMap.needsUpdate = true
+    }
+    this.gl.render(this.scene, this.rig.camera)
+    this.drawn++
+    const scale = this.rig.scale()
+    const fade = this.rig.view === 'plan' ? 1 : Math.max(0, Math.min(1, (14 - scale) / 5))
+    const { table } = this.props.show
+    this.labels.place(
+      (at, above) => this.rig.onElement(at, this.relief.at(at[0], at[1]) + above),
+      this.screen,
+      this.rig.insets,
+      at => {
+        const body = this.facingNear(at)
+        if (body === null) return 0
+        const p = this.rig.onElement(at, 0)
+        const b = (body * Math.PI) / 180
+        const q = this.rig.onElement([at[0] + Math.sin(b), at[1] + Math.cos(b)], 0)
+        return p && q ? (Math.atan2(q[0] - p[0], p[1] - q[1]) * 180) / Math.PI : 0
+      },
+      this.rig.view === 'figure' || table.width < 1 ? 0 : fade,
+    )
+    return moving
+  }
+
+  /** Which way the selected unit faces, for the handles' arrows. */
+  private facingNear(_at: Point): number | null {
+    const picture = this.props.hands?.picture()
+    const ghost = picture?.ghosts[picture.ghosts.length - 1]
+    if (ghost) return ghost.footprint.facing
+    const id = picture?.selected[0]
+    return this.props.show.bodies.find(b => b.id === id)?.footprint.facing ?? null
+  }
+
+  get frames(): number {
+    return this.drawn
+  }
+
+  /** The handle that the app is given. `renders`: how often React rendered the table. */
+  handle(renders: () => number): TableHandle {
+    const { rig, gl } = this
+    return {
+      flat: false,
+      project: (at, above = 0) => rig.project(at, above),
+      unproject: (x, y) => rig.pointAt(x, y),
+      scale: () => rig.scale(),
+      keepInSight: points => rig.keepInSight(points),
+      lookAt: at => rig.lookAt(at),
+      zoom: factor => rig.zoom(factor),
+      rotate: degrees => rig.rotate(degrees),
+      turnRound: () => rig.turnRound(),
+      whole: () => rig.whole(),
+      frames: () => this.drawn,
+      renders,
+      info: () => ({
+        geometries: gl.info.memory.geometries,
+        textures: gl.info.memory.textures,
+        calls: gl.info.render.calls,
+        triangles: gl.info.render.triangles,
+      }),
+      camera: () => rig.camera,
+      moving: () => rig.moving,
+    }
+  }
+
+  dispose(): void {
+    this.unhook?.()
+    for (const undo of this.undo) undo()
+    for (const layer of [this.ground, this.scenery, this.rim, this.lamp, this.discs, this.overlay, this.contact, this.labels]) {
+      layer?.dispose()
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  Color,
+  DoubleSide,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+  ShapeUtils,
+  SRGBColorSpace,
+  Vector2,
+} from 'three'
+import type { Point } from '../../geometry/shapes'
+import type { Show } from '../../rulesets/contract'
+import { EDGE } from '../ground/colours'
+import { type Relief, reliefOf, WATER } from '../ground/heightfield'
+import { groundMesh } from '../ground/mesh'
+import { paintGround } from '../ground/paint'
+import { areaOf, clipped } from '../ground/plane'
+import { dashed, ribbon } from '../ground/ribbon'
+import type { Grade } from '../quality'
+import { fixedScenery } from '../scenery/fixed'
+
+/** The ground with everything that never moves: relief, water, the edges that the rules measure to, walls and bridges. */
+export class GroundLayer {
+  readonly group = new Group()
+  readonly relief: Relief
+  private readonly trash: { dispose(): void }[] = []
+
+  constructor(table: Show['table'], ground: Show['ground'], grade: Grade, anisotropy: number) {
+    this.relief = reliefOf(table, ground, grade.cell)
+    this.addTurf(table, ground, grade, anisotropy)
+    this.addWater(table, ground)
+    this.addEdges(ground)
+    const fixed = fixedScenery(ground, this.relief, grade.quality !== 'low')
+    if (fixed.triangles > 0) {
+      const mesh = new Mesh(this.keep(fixed.geometry()), this.keep(new MeshLambertMaterial({ vertexColors: true })))
+      mesh.castShadow = true
+      mesh.receiveShadow = true
+      this.group.add(mesh)
+    }
+  }
+
+  private keep<T extends { dispose(): void }>(thing: T): T {
+    this.trash.push(thing)
+    return thing
+  }
+
+  private addTurf(table: Show['table'], ground: Show['ground'], grade: Grade, anisotropy: number): void {
+    const k = Math.min(grade.ground / table.width, grade.ground / table.depth, 26)
+    const picture = paintGround(k, table, ground, this.relief, { detail: grade.detail, shade: false, edges: false })
+    const map = this.keep(new CanvasTexture(picture))
+    map.colorSpace = SRGBColorSpace
+    map.anisotropy = anisotropy
+    const data = groundMesh(this.relief)
+    const geometry = this.keep(new BufferGeometry())
+    geometry.setAttribute('position', new BufferAttribute(data.positions, 3))
+    geometry.setAttribute('normal', new BufferAttribute(data.normals, 3))
+    geometry.setAttribute('uv', new BufferAttribute(data.uvs, 2))
+    geometry.setIndex(new BufferAttribute(data.indices, 1))
+    const mesh = new Mesh(geometry, this.keep(new MeshLambertMaterial({ map })))
+    mesh.receiveShadow = true
+    mesh.castShadow = this.relief.top > 0
+    mesh.name = 'turf'
+    this.group.add(mesh)
+  }
+
+  private addWater(table: Show['table'], ground: Show['ground']): void {
+    const positions: number[] = []
+    for (const g of ground) {
+      if (g.kind !== 'stream' && g.kind !== 'river' && g.kind !== 'lake') continue
+      const polygon = clipped(areaOf(g), table.width, table.depth)
+      if (polygon.length < 3) continue
+      const flat = polygon.map(([x, y]) => new Vector2(x - table.width / 2, table.depth / 2 - y))
+      for (const face of ShapeUtils.triangulateShape(flat, [])) {
+        for (const i of face) positions.push(flat[i].x, WATER, flat[i].y)
+      }
+    }
+    if (positions.length === 0) return
+    const geometry = this.keep(new BufferGeometry())
+    geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
+    const up = new Float32Array(positions.length)
+    for (let i = 1; i < up.length; i += 3) up[i] = 1
+    geometry.setAttribute('normal', new BufferAttribute(up, 3))
+    const material = this.keep(
+      new MeshPhongMaterial({
+        color: '#5b8591',
+        specular: '#c9d6d2',
+        shininess: 70,
+        transparent: true,
+        opacity: 0.66,
+        side: DoubleSide,
+        depthWrite: false,
+      }),
+    )
+    const mesh = new Mesh(geometry, material)
+    mesh.renderOrder = 1
+    mesh.receiveShadow = true
+    this.group.add(mesh)
+  }
+
+  private addEdges(ground: Show['ground']): void {
+    const positions: number[] = []
+    const colours: number[] = []
+    const ink = new Color()
+    const { relief } = this
+    for (const g of ground) {
+      const style = EDGE[g.kind]
+      const polygon = areaOf(g)
+      if (!style || polygon.length < 3) continue
+      ink.set(style.colour)
+      const lines: readonly { points: readonly Point[]; closed: boolean }[] = style.dash
+        ? dashed(polygon, style.dash, true).map(points => ({ points, closed: false }))
+        : [{ points: polygon, closed: true }]
+      for (const line of lines) {
+        for (const [x, y] of ribbon(line.points, style.width, 0.7, line.closed)) {
+          positions.push(x - relief.width / 2, Math.max(WATER, relief.at(x, y)) + 0.035, relief.depth / 2 - y)
+          colours.push(ink.r, ink.g, ink.b, style.alpha)
+        }
+      }
+    }
+    if (positions.length === 0) return
+    const geometry = this.keep(new BufferGeometry())
+    geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
+    geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 4))
+    const material = this.keep(
+      new MeshBasicMaterial({
+        vertexColors: true,
+        transparent: true,
+        depthWrite: false,
+        side: DoubleSide,
+        polygonOffset: true,
+        polygonOffsetFactor: -2,
+        polygonOffsetUnits: -8,
+      }),
+    )
+    const mesh = new Mesh(geometry, material)
+    mesh.renderOrder = 2
+    this.group.add(mesh)
+  }
+
+  dispose(): void {
+    this.group.removeFromParent()
+    this.group.clear()
+    for (const thing of this.trash) thing.dispose()
+    this.trash.length = 0
+  }
+}
