@@ -130,15 +130,19 @@ export function createBench(game: TableGame, seat: Seat, plans: () => readonly D
     const full = lengthOf(last, width)
     if (full === null) return { ...wanted, limit }
     const at = (length: number) => judge(unit, [...base, withLength(last, length, width)], charge)
-    const cut = game.clamp(seat, commandOf(wanted)).steps
+    // The game's own limit knows nothing of the other plans.
+    const cut = others(new Set([unit])).length > 0 ? [] : game.clamp(seat, commandOf(wanted)).steps
     const cutLast = cut.at(-1)
-    if (cut.length === steps.length && cutLast) {
-      const neat = judge(unit, [...base, tidy(cutLast, width)], charge)
+    if (cut.length === steps.length && cutLast && isSomething(cutLast, width)) {
+      const neatest = tidy(cutLast, width)
+      // No more than the slack is left: that is nothing.
+      if (!isSomething(neatest, width)) return { ...wanted, limit }
+      const neat = judge(unit, [...base, neatest], charge)
       if (neat.verdict.kind === 'ok') return { ...neat, limit }
       const exact = judge(unit, cut, charge)
       if (exact.verdict.kind === 'ok') return { ...exact, limit }
     }
-    // Other plans stand in the way (or the game only knows yes and no): the limit is found by halving.
+    // Found by halving.
     let low = 0
     let high = full
     let best: Draft | null = null

@@ -22,7 +22,6 @@ export interface Preview {
 /** What comes of letting go. */
 export type Outcome =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'select'; readonly ids: readonly Id[] }
   | { readonly kind: 'plan'; readonly drafts: readonly Draft[]; readonly work?: GroupWork }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'place'; readonly places: readonly { readonly unit: UnitId; readonly pose: Pose }[] }

@@ -1,7 +1,9 @@
 import type { Cm } from '../base/units'
 import { arcOf, degreesOf } from '../geometry/steps'
+import { CONTACT } from '../geometry/tolerance'
 import type { GameStep, Step } from '../rulesets/contract'
 import type { Nudge } from './hands'
+import { roundDown } from './rounding'
 
 export const isForm = (step: GameStep): step is Exclude<GameStep, Step> => 'form' in step
 export type Kind = 'wheel' | 'advance' | 'oblique' | 'retire' | 'shift' | 'aboutFace' | 'form'
@@ -37,14 +39,14 @@ export function withLength(step: GameStep, length: Cm, width: Cm): GameStep {
 
 const FINE = 1e4
 /**
- * A step at the limit as it can be written down: within a millionth of a hundredth of a centimetre that value, else cut to 0.0001
- * cm (a wheel by its arc), never longer than it was by more than a millionth.
+ * A step at the limit as it can be written down, its length (a wheel's arc) cut to a tenth where that gives up no more than the
+ * tolerance of contact, so that 14 cm of allowance end at 14.0 and not at 14.01; else to 0.0001 cm.
  */
 export function tidy(step: GameStep, width: Cm): GameStep {
   const length = lengthOf(step, width)
   if (length === null) return step
-  const round = Math.round(length * 100) / 100
-  return withLength(step, Math.abs(round - length) <= 1e-6 ? round : Math.floor(length * FINE + 1e-6) / FINE, width)
+  const tenth = roundDown(length)
+  return withLength(step, length - tenth <= CONTACT + 1e-6 ? tenth : Math.floor(length * FINE + 1e-6) / FINE, width)
 }
 
 /** Whether there is anything in a step: a wheel or leg of less than 0.00005 cm is none. */

@@ -164,7 +164,7 @@ export function fronting(bench: Bench, unit: UnitId, down: TablePointer): Gestur
       return { ...preview, readout: { ...preview.readout, lines: [...preview.readout.lines, why(tried as Refusal)] } }
     },
     up(event): Outcome {
-      if (!moved || !draft) return { kind: 'select', ids: [unit] }
+      if (!moved || !draft) return NOTHING
       this.move(event)
       return draft.steps.length === 0 && steps.length === 0 ? NOTHING : planned(bench, draft)
     },

@@ -64,7 +64,7 @@ export function wheeling(bench: Bench, unit: UnitId, side: Side, down: TablePoin
       return previewOf(bench, draft, leftBefore, event)
     },
     up(event) {
-      if (!moved || !draft) return { kind: 'select', ids: [unit] }
+      if (!moved || !draft) return NOTHING
       this.move(event)
       return draft.steps.length === 0 && steps.length === 0 ? NOTHING : planned(bench, draft)
     },
