@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offline } from './scripts/offline.mjs'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
-  plugins: [react()],
+  plugins: [react(), offline()],
   build: isSsrBuild
     ? {
         outDir: 'dist-cli',

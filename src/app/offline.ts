@@ -1,5 +1,11 @@
-/** Keeps the built page for when there is no line; only where it was built, so that working on it shows each change. */
+/**
+ * Keeps this build's files for when there is no line; only where it was built, so that working on it shows each change. A part of
+ * the page that is gone because a newer build took its place brings the newer page: the game has saved itself.
+ */
 export function offline(): void {
+  addEventListener('vite:preloadError', () => location.reload())
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isSecureContext) return
-  addEventListener('load', () => void navigator.serviceWorker.register('./offline.js', { scope: './' }).catch(() => {}))
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('./offline.js', { scope: './' }).catch(() => {})
+  })
 }
