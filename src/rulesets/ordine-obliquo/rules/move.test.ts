@@ -1,44 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gapCm } from '../../../geometry/gap'
-import type { GameStep, Pose, Seat, UnitId } from '../../contract'
-import type { OoScenario } from '../scenario'
-import { readScenario } from '../schema'
-import { setUpState } from '../setup'
-import type { OoState, Order, Unit } from '../state'
+import type { GameStep } from '../../contract'
+import type { OoState } from '../state'
 import { bodyOf } from './bodies'
-import { judgeMove } from './move'
+import { codes, judge, ordered, pose, table } from './table.testing'
 
-const file = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-const read = readScenario(file('scenarios/lobositz.json'), id => file(`armies/${id}.json`))
-if (!read.ok) throw new Error('unread')
-const lobositz = setUpState(read.value as OoScenario, {})
-
-/** Lobositz's units on an empty table, those named put where the test wants them, all others away. */
-const table = (units: { readonly [id: string]: Partial<Unit> }, ground: OoState['ground'] = []): OoState => ({
-  ...lobositz,
-  ground,
-  units: Object.fromEntries(
-    Object.entries(lobositz.units).map(([id, u]) => [
-      id,
-      units[id]
-        ? {
-            ...u,
-            ...units[id],
-            use: { ...u.use, start: units[id].pose ?? u.pose, startFormation: units[id].formation ?? u.formation },
-          }
-        : { ...u, place: 'off' as const },
-    ]),
-  ),
-})
-const pose = (x: number, y: number, facing = 0): Pose => ({ front: [x, y], facing })
-const judge = (s: OoState, unit: string, steps: readonly GameStep[], seat: Seat = 'a', charge?: string) =>
-  judgeMove(s, seat, { type: 'move', unit: unit as UnitId, steps, ...(charge ? { charge: charge as UnitId } : {}) })
-const codes = (v: { refusals: readonly { code: string }[] }) => v.refusals.map(r => r.code)
-const ordered = (s: OoState, brigade: string, order: Order): OoState => ({
-  ...s,
-  brigades: { ...s.brigades, [brigade]: { ...s.brigades[brigade]!, counter: { ...s.brigades[brigade]!.counter, order } } },
-})
 const LINE = 'a/I/1'
 const wheel5: GameStep = { wheel: 'right', degrees: (5 * 180) / (Math.PI * 16) }
 

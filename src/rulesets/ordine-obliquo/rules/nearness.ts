@@ -1,4 +1,5 @@
 /** 9.1, §3.2 nearness: who does not charge keeps more than 1 cm from every enemy, on the way and at its end. */
+import { footprintDistance } from '../../../geometry/box'
 import { grown } from '../../../geometry/footprint'
 import { gapCm } from '../../../geometry/gap'
 import { applyStep, cutStep, stepLength } from '../../../geometry/steps'
@@ -66,7 +67,7 @@ export function tooNear(unit: Footprint, step: Step, enemies: readonly Other[], 
   let best: TooNear | null = null
   for (const enemy of enemies) {
     if (sweepObstacles(reach, [step], [enemy.obstacle]).clear) continue
-    const begins = gapCm(unit, enemy.shape)
+    const begins = gapTo(unit, enemy)
     // An exact 1 cm is reached from above; rounding of poses must not make a breach of it.
     const keep = Math.min(keptFrom(enemy, charge) - (enemy.unit.id === charge ? CONTACT : 0), begins) - NOISE * 10
     const at = 'aboutFace' in step ? null : firstBelow(unit, step, enemy, keep)
