@@ -20,8 +20,9 @@ export interface TooNear {
   readonly gap: Cm
 }
 
-const gapAt = (unit: Footprint, step: Step, cm: Cm, enemy: Other): Cm =>
-  gapCm(applyStep(unit, cutStep(unit, step, cm)), enemy.shape)
+const gapTo = (unit: Footprint, enemy: Other): Cm =>
+  'front' in enemy.shape ? footprintDistance(unit, enemy.shape) : gapCm(unit, enemy.shape)
+const gapAt = (unit: Footprint, step: Step, cm: Cm, enemy: Other): Cm => gapTo(applyStep(unit, cutStep(unit, step, cm)), enemy)
 
 /** The first place along a step where the gap falls below `keep`, to 1e-6 cm; null: it never does. */
 function firstBelow(unit: Footprint, step: Step, enemy: Other, keep: Cm): Cm | null {
