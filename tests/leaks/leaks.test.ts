@@ -1,0 +1,161 @@
+/**
+ * R01 R46: nothing hidden reaches anybody whom it is hidden from. Searched by absence: what one side hides is looked for in
+ * everything that ever reaches the other side or a spectator; and two games that differ in hidden things alone must look alike
+ * to them, to the last byte.
+ */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Seat, Viewer } from '../../src/base/units'
+import type { Typed } from '../../src/engine'
+import { randomFrom } from '../../src/engine'
+import { type Authority, createAuthority, headerOf, randomCommand } from '../../src/host'
+import { playable } from '../../src/rulesets/registry'
+import { type Playable, scenarioOf } from '../games'
+import { everythingFor } from './outputs'
+
+const SEED = 987654321
+const open = ({ rules, scenario }: Playable): Authority =>
+  createAuthority(rules, headerOf(rules, scenario, { seed: SEED })).authority
+function give(host: Authority, seat: Seat, command: Typed & { readonly [key: string]: unknown }) {
+  const answer = host.submit(seat, command)
+  expect(answer, JSON.stringify(command)).toMatchObject({ kind: 'done' })
+}
+/** Everybody who may not know what a hides. */
+const OTHERS: readonly Viewer[] = ['b', 'spectator']
+const phaseOf = (host: Authority) => (host.view('spectator').game as unknown as { phase: string }).phase
+
+/** Ends phases, always the first seat that is awaited, until a phase is reached. */
+function until(host: Authority, phase: string) {
+  for (let i = 0; i < 40 && phaseOf(host) !== phase; i++) {
+    const { seat } = host.awaiting()[0]!
+    const primary = host.choices(seat).find(c => 'command' in c && c.primary)
+    const any = primary ?? host.choices(seat).find(c => 'command' in c)
+    if (!any || !('command' in any)) throw new Error(`nothing to do for ${seat} in ${phaseOf(host)}`)
+    give(host, seat, any.command as Typed & { readonly [key: string]: unknown })
+  }
+  expect(phaseOf(host)).toBe(phase)
+}
+
+describe.runIf(playable().includes('ordine-obliquo'))('Ordine Obliquo', () => {
+  let lobositz: Playable
+  let field: Playable
+  beforeAll(async () => {
+    lobositz = await scenarioOf('lobositz')
+    field = await scenarioOf('open-field')
+  })
+
+  const objective = { type: 'order', to: 'a/I', order: { kind: 'objective', place: [31.73, 88.37] } }
+
+  it('the place that an order names reaches nobody until the counter is turned up', () => {
+    const host = open(lobositz)
+    until(host, 'firstOrders')
+    give(host, 'a', objective)
+    host.undo('a')
+    host.redo('a')
+    const look = () => {
+      for (const viewer of OTHERS) {
+        const text = everythingFor(host, viewer)
+        expect(text).not.toMatch(/31\.73|88\.37/)
+        expect(text).not.toContain('"objective","place"')
+      }
+    }
+    look()
+    expect(everythingFor(host, 'a')).toMatch(/31\.73/)
+    for (const phase of ['generals1', 'move1', 'generals2']) {
+      until(host, phase)
+      look()
+    }
+    give(host, 'b', { type: 'showOrder', of: 'a/I' })
+    for (const viewer of OTHERS) expect(everythingFor(host, viewer)).toMatch(/31\.73/)
+  })
+
+  it('what a courier carries reaches nobody else', () => {
+    const host = open(lobositz)
+    const s = host.game.state().game as unknown as { brigades: { [id: string]: { seat: string; chief: boolean } } }
+    until(host, 'firstOrders')
+    until(host, 'generals1')
+    // from the second turn on an order to a far brigade rides with a courier
+    let sent = false
+    for (let turn = 2; turn <= 4 && !sent; turn++) {
+      for (let i = 0; i < 40 && (phaseOf(host) !== 'orders' || host.view('a').game.turn < turn); i++) {
+        const { seat } = host.awaiting()[0]!
+        const c = host.choices(seat).find(c => 'command' in c && c.primary) ?? host.choices(seat).find(c => 'command' in c)
+        if (!c || !('command' in c)) {
+          const move = randomCommand(host.rules, host.view(seat).game, seat, randomFrom('x'))
+          if (!move) throw new Error(`nothing to do for ${seat} in ${phaseOf(host)}`)
+          give(host, seat, move as never)
+        } else give(host, seat, c.command as never)
+      }
+      for (const to of Object.keys(s.brigades).filter(b => s.brigades[b]!.seat === 'a' && !s.brigades[b]!.chief)) {
+        if (sent) break
+        const before = host.game.entries().length
+        const answer = host.submit('a', { ...objective, to })
+        if (answer.kind !== 'done') continue
+        sent = JSON.stringify(host.game.entries().slice(before)).includes('CourierSent')
+      }
+    }
+    for (const viewer of OTHERS) expect(everythingFor(host, viewer)).not.toMatch(/31\.73|88\.37/)
+    expect(everythingFor(host, 'a')).toMatch(/31\.73/)
+  })
+
+  it('what stands behind the screen is seen by nobody until both have confirmed', () => {
+    const host = open(field)
+    until(host, 'deploy')
+    give(host, 'a', { type: 'place', unit: 'a/I/1', pose: { front: [31.73, 20.37], facing: 11.25 } })
+    for (const viewer of OTHERS) expect(everythingFor(host, viewer)).not.toMatch(/31\.73|20\.37|11\.25/)
+    expect(everythingFor(host, 'a')).toMatch(/31\.73/)
+    const random = randomFrom('deploy')
+    for (let i = 0; i < 400 && phaseOf(host) === 'deploy'; i++) {
+      const { seat } = host.awaiting()[0]!
+      const primary = host.choices(seat).find(c => 'command' in c && c.primary)
+      const c = primary && 'command' in primary ? primary.command : randomCommand(host.rules, host.view(seat).game, seat, random)
+      if ((c as unknown as { unit?: string }).unit === 'a/I/1') continue
+      give(host, seat, c as never)
+      if (phaseOf(host) === 'deploy')
+        for (const viewer of OTHERS) expect(JSON.stringify(host.view(viewer))).not.toMatch(/31\.73|20\.37|11\.25/)
+    }
+    for (const viewer of OTHERS) expect(everythingFor(host, viewer)).toMatch(/31\.73/)
+  })
+
+  it.each([
+    ['halt', { kind: 'halt' }, { kind: 'cautious' }],
+    ['attack', { kind: 'attack', target: 'b/I' }, { kind: 'attack', target: 'b/II' }],
+    ['withdraw', { kind: 'withdraw' }, { kind: 'attack', target: 'b/I' }],
+  ])('two games that differ in a hidden order (%s) look alike to the others', (_, one, two) => {
+    const games = [one, two].map(order => {
+      const host = open(lobositz)
+      until(host, 'firstOrders')
+      give(host, 'a', { type: 'order', to: 'a/I', order })
+      return host
+    })
+    const alike = () => {
+      for (const viewer of OTHERS) expect(everythingFor(games[0]!, viewer)).toBe(everythingFor(games[1]!, viewer))
+    }
+    alike()
+    for (const phase of ['initiative', 'choose', 'generals1', 'move1']) {
+      if (games.some(g => g.view('a').game.turn > 1)) break
+      for (const g of games) until(g, phase)
+      alike()
+    }
+    expect(everythingFor(games[0]!, 'a')).not.toBe(everythingFor(games[1]!, 'a'))
+  })
+
+  it('where the dice stand, and their seed, reach nobody', () => {
+    const host = open(lobositz)
+    const random = randomFrom('dice')
+    for (let i = 0; i < 150 && !host.outcome(); i++) {
+      const { seat } = host.awaiting()[0]!
+      give(host, seat, randomCommand(host.rules, host.view(seat).game, seat, random) as never)
+      if (i % 10 > 0) continue
+      const words = [SEED, ...host.game.state().dice]
+      for (const viewer of ['a', 'b', 'spectator'] as const) {
+        const text = everythingFor(host, viewer)
+        for (const w of words) expect(text).not.toContain(String(w))
+        expect(text).not.toContain('"after"')
+      }
+    }
+  })
+})
+
+it('there is a game to look through', () => {
+  expect(playable().length).toBeGreaterThanOrEqual(0)
+})
