@@ -45,11 +45,16 @@ export interface LineMove {
 /** The line as the work so far leaves it, or as it stood before that work where this one goes on with it. */
 export function lineMove(bench: Bench, ids: readonly Id[], goesOnWith: GroupWork | null): LineMove {
   const before = goesOnWith?.before ?? new Map(ids.map(id => [id, bench.planOf(id)]))
-  const members = ids.map(id => {
-    const plan = before.get(id) ?? null
-    const { footprint } = bench.body(id)!
-    return { id, footprint: plan ? footprintAfter(footprint, plan.steps, plan.verdict) : footprint }
-  })
+  // In the order in which they were planned to go, where they were.
+  const planned = bench.plans().map(p => p.unit as Id)
+  const rank = (id: Id) => planned.indexOf(id)
+  const members = [...ids]
+    .sort((p, q) => rank(p) - rank(q))
+    .map(id => {
+      const plan = before.get(id) ?? null
+      const { footprint } = bench.body(id)!
+      return { id, footprint: plan ? footprintAfter(footprint, plan.steps, plan.verdict) : footprint }
+    })
   return { ids, before, members }
 }
 
@@ -62,19 +67,59 @@ function attempt(bench: Bench, parts: readonly Part[]): Tried {
   return { parts, verdict: moves.length > 0 ? bench.judgeTogether(moves) : nothing }
 }
 
-/** A wheel of the whole line about one of its ends. */
-export function wheelLine(bench: Bench, line: LineMove, side: Side, pivot: Point, degrees: Deg): Tried {
-  const parts = outermostFirst(line.members, pivot, side).map(member => ({
-    member,
-    base: stepsBefore(line, member.id),
-    own: degrees > 0 ? wheelSteps(member.footprint, pivot, side, degrees) : [],
-  }))
-  return attempt(bench, parts)
+/** A line's move at an amount (cm of the outer corner's arc, or of the last leg). */
+export type LineTry = (amount: number) => Tried
+
+const SMALL = 0.1
+/**
+ * The first of some orders of going in which a small move is free of the units' own neighbours; the first of all where none is.
+ * Which unit goes first matters: who goes too early steps into one that has yet to go.
+ */
+function inOrder(
+  line: LineMove,
+  orders: readonly (readonly Member[])[],
+  at: (order: readonly Member[], amount: number) => Tried,
+): LineTry {
+  const planned = [...line.before.values()].filter(d => d !== null && d.steps.length > 0)
+  const asPlanned = planned.length === line.members.length ? [line.members] : []
+  const all = [...asPlanned, ...orders]
+  let order: readonly Member[] | null = null
+  return amount => {
+    order ??= all.find(o => at(o, Math.min(SMALL, amount)).verdict.kind === 'ok') ?? all[0]
+    return at(order, amount)
+  }
 }
-/** Straight legs of the whole line. */
-export function moveLine(bench: Bench, line: LineMove, facing: Deg, legs: readonly GameStep[]): Tried {
-  const parts = foremostFirst(line.members, facing).map(member => ({ member, base: stepsBefore(line, member.id), own: legs }))
-  return attempt(bench, parts)
+
+/** A wheel of the whole line about one of its ends, `width` its length: by the outer end's arc. */
+export function wheelLine(bench: Bench, line: LineMove, side: Side, pivot: Point, width: number): LineTry {
+  const outer = outermostFirst(line.members, pivot, side)
+  return inOrder(line, [outer, [...outer].reverse()], (order, arc) =>
+    attempt(
+      bench,
+      order.map(member => ({
+        member,
+        base: stepsBefore(line, member.id),
+        own: arc > 0 ? wheelSteps(member.footprint, pivot, side, degreesOf(width, arc)) : [],
+      })),
+    ),
+  )
+}
+/** Straight legs of the whole line, the last one at the length tried. */
+export function moveLine(bench: Bench, line: LineMove, facing: Deg, legs: readonly GameStep[]): LineTry {
+  const last = legs.at(-1)
+  const foremost = foremostFirst(line.members, facing)
+  return inOrder(line, [foremost, [...foremost].reverse()], (order, cm) => {
+    const own = upTo(legs, last ? cm : 0)
+    return attempt(
+      bench,
+      order.map(member => ({ member, base: stepsBefore(line, member.id), own })),
+    )
+  })
+}
+/** These legs with the last one at another length; without it at none. */
+export const upTo = (legs: readonly GameStep[], cm: number): readonly GameStep[] => {
+  const last = legs.at(-1)
+  return last && cm > 0 ? [...legs.slice(0, -1), withLength(last, cm, 1)] : legs.slice(0, -1)
 }
 
 const HALVINGS = 16
@@ -85,7 +130,7 @@ const HALVINGS = 16
 export function mostOf(
   bench: Bench,
   wanted: number,
-  at: (amount: number) => Tried,
+  at: LineTry,
   known: Map<string, { amount: number; tried: Tried; limit: Refusal | null }>,
   key: string,
 ): { readonly amount: number; readonly tried: Tried; readonly limit: Refusal | null } {
@@ -162,6 +207,7 @@ export function wheelingLine(bench: Bench, ids: readonly Id[], side: Side, down:
   const pivot = side === 'left' ? front.left : front.right
   const width = distance(front.left, front.right)
   const meter = turnMeter(pivot, down.at)
+  const tries = wheelLine(bench, line, side, pivot, width)
   const known = new Map<string, { amount: number; tried: Tried; limit: Refusal | null }>()
   let last: { tried: Tried; degrees: Deg } | null = null
   let moved = false
@@ -176,7 +222,7 @@ export function wheelingLine(bench: Bench, ids: readonly Id[], side: Side, down:
       if (!moved) return null
       const degrees = Math.min(Math.max(0, had + (side === 'right' ? turned : -turned)), 180)
       const wanted = snap(arcOf(width, degrees), grainOf(event))
-      const most = mostOf(bench, wanted, arc => wheelLine(bench, line, side, pivot, degreesOf(width, arc)), known, 'wheel')
+      const most = mostOf(bench, wanted, tries, known, 'wheel')
       const shown = most.tried.verdict.kind === 'ok' || bench.free() ? most.amount : wanted
       last = { tried: most.tried, degrees: degreesOf(width, shown) }
       return drawn(bench, most.tried, [stepPhrase({ wheel: side, degrees: last.degrees }, width)], most.limit, event)
@@ -219,12 +265,10 @@ export function movingLine(bench: Bench, ids: readonly Id[], down: TablePointer,
       const legs = had.length > 0 ? pulled(had, pull, may, event) : first ? [first] : []
       const leg = legs.at(-1)
       const length = leg ? (lengthOf(leg, 1) ?? 0) : 0
-      const upTo = (cm: number) =>
-        moveLine(bench, line, frame.facing, leg && cm > 0 ? [...legs.slice(0, -1), withLength(leg, cm, 1)] : legs.slice(0, -1))
       const key = JSON.stringify(leg ? [...legs.slice(0, -1), withLength(leg, 1, 1)] : legs)
-      const most = mostOf(bench, length, upTo, known, key)
+      const most = mostOf(bench, length, moveLine(bench, line, frame.facing, legs), known, key)
       const cm = most.tried.verdict.kind === 'ok' || bench.free() ? most.amount : length
-      last = { tried: most.tried, legs: leg ? [...legs.slice(0, -1), ...(cm > 0 ? [withLength(leg, cm, 1)] : [])] : legs }
+      last = { tried: most.tried, legs: upTo(legs, cm) }
       return drawn(bench, most.tried, leg ? [stepPhrase(withLength(leg, cm, 1), 1)] : [], most.limit, event)
     },
     up(event) {

@@ -6,9 +6,9 @@ import type { Bench } from '../bench'
 import { type GroupWork, NOTHING, type Outcome } from '../gesture'
 import type { Nudge } from '../hands'
 import { lineOf } from '../pick'
-import { lengthOf, nudged, withLength } from '../steps'
+import { lengthOf, nudged } from '../steps'
 import { mayOf } from './front'
-import { letGo, lineMove, mostOf, moveLine, sameUnits, wheelLine } from './line'
+import { letGo, lineMove, mostOf, moveLine, sameUnits, upTo, wheelLine } from './line'
 
 /** The keys' way to move several units as one line: so many degrees or centimetres more of what they did together. */
 export function nudgedLine(bench: Bench, ids: readonly Id[], nudge: Nudge, work: GroupWork | null): Outcome {
@@ -21,8 +21,7 @@ export function nudgedLine(bench: Bench, ids: readonly Id[], nudge: Nudge, work:
     const front = lineOf(line.members.map(m => m.footprint))
     const pivot = side === 'left' ? front.left : front.right
     const width = distance(front.left, front.right)
-    const at = (arc: number) => wheelLine(bench, line, side, pivot, degreesOf(width, arc))
-    const most = mostOf(bench, arcOf(width, Math.abs(total)), at, new Map(), 'wheel')
+    const most = mostOf(bench, arcOf(width, Math.abs(total)), wheelLine(bench, line, side, pivot, width), new Map(), 'wheel')
     return letGo(bench, most.tried, line, { wheel: side, degrees: degreesOf(width, most.amount) })
   }
   const mays = ids.map(id => mayOf(bench, id as UnitId))
@@ -33,8 +32,7 @@ export function nudgedLine(bench: Bench, ids: readonly Id[], nudge: Nudge, work:
   const line = lineMove(bench, ids, had.length > 0 ? own : null)
   const facing = line.members[0].footprint.facing
   const leg = legs.at(-1)
-  if (!leg) return letGo(bench, moveLine(bench, line, facing, []), line, { legs })
-  const upTo = (cm: number) => [...legs.slice(0, -1), ...(cm > 0 ? [withLength(leg, cm, 1)] : [])]
-  const most = mostOf(bench, lengthOf(leg, 1) ?? 0, cm => moveLine(bench, line, facing, upTo(cm)), new Map(), 'leg')
-  return letGo(bench, most.tried, line, { legs: upTo(most.amount) })
+  const tries = moveLine(bench, line, facing, legs)
+  const most = mostOf(bench, leg ? (lengthOf(leg, 1) ?? 0) : 0, tries, new Map(), 'leg')
+  return letGo(bench, most.tried, line, { legs: upTo(legs, most.amount) })
 }

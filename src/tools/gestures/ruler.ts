@@ -18,7 +18,7 @@ const withPoint = (ruler: Ruler, held: Held): Ruler => ({
 export function measuring(bench: Bench, rulers: readonly Ruler[], open: Ruler | null, id: Id, down: TablePointer): Gesture {
   const near = (r: Ruler) => {
     const end = r.points.at(-1)
-    return end !== undefined && distance(end, down.at) <= Math.max(down.grip, 0.3)
+    return end !== undefined && distance(end, down.at) <= Math.max(down.grip, 0.05)
   }
   const held = holdAt(bench.show(), down.at, down.grip, down.alt)
   const goesOn = open ?? rulers.findLast(r => r.seat === bench.seat && near(r)) ?? null
