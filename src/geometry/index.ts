@@ -4,11 +4,13 @@ export { type Box, boxDistance, boxesOverlap, boxOf, footprintDistance, footprin
 export { clipConvex, clipHalfPlane } from './clip'
 export type { Rings } from './drill/booleans'
 export { type Charge, type ChargeOptions, charges, type SideMet, sideAt, threats } from './drill/charges'
+export { detour } from './drill/detour'
 export { type Field, fieldOf, onTable, passage, placeStop, type Stop, wayStop } from './drill/field'
 export { hull } from './drill/hull'
 export { clampLast, type DrillFault, drillFaults, type Judged, judgeSteps } from './drill/judge'
 export { type Body, costOf, type Manoeuvres, type World } from './drill/manoeuvres'
 export { type ReachRegion, reach, reachesPose, type UnitReach, wheelLimit } from './drill/reach'
+export { type Solution, solve, solveIn } from './drill/solve'
 export {
   aboutFace,
   ahead,

@@ -3,9 +3,16 @@ import type { Footprint, Point } from '../shapes'
 import { insetOf, LocalObstacle, meets, type Obstacle } from '../sweep/obstacle'
 import { straightContact } from '../sweep/straight'
 import { NOISE } from '../tolerance'
-import { asin, atan2, cos, sin } from '../trig'
+import { cos, sin } from '../trig'
+import { distance, orient } from '../vec'
 import { type Field, frontEdge } from './field'
 
+interface Look {
+  readonly off: Deg
+  readonly far: Cm
+  readonly by: number
+  readonly p: Point
+}
 interface Near {
   readonly o: LocalObstacle
   readonly whole: boolean
@@ -20,6 +27,8 @@ interface Near {
 export class Legs {
   private readonly near: Near[] = []
   private readonly slack: Cm
+  /** What stopped the last leg asked for, −1 for nothing. */
+  private by = -1
 
   constructor(
     private readonly unit: Footprint,
@@ -48,63 +57,42 @@ export class Legs {
     })
   }
 
-  /** Whether anything at all stands near the legs. */
-  get clear(): boolean {
-    return this.near.length === 0
-  }
-
   /** How far the unit goes along a direction off its facing before something stops it, at most the budget. */
   along(off: Deg): Cm {
     const ux = sin(off)
     const uy = cos(off)
-    let far = this.budget
     const { width, depth } = this.unit
     const thin = frontEdge(this.unit, this.slack).depth
-    for (const n of this.near) {
+    let far = this.budget
+    this.by = -1
+    for (let k = 0; k < this.near.length; k++) {
+      const n = this.near[k]
       const d = n.whole ? depth : thin
-      const inset = this.slack + NOISE
-      const deep = insetOf(width, d, inset)
-      if (n.begins && meets(deep, n.o)) return 0
+      // A disc round the obstacle against the band that a disc round the body sweeps.
+      const mx = n.o.cx
+      const my = n.o.cy + d / 2
+      const round = n.o.reach + (width + d) / 2
+      const aside = mx * uy - my * ux
+      if (aside > round || aside < -round || mx * ux + my * uy > far + round) continue
+      const deep = insetOf(width, d, this.slack + NOISE)
+      if (n.begins && meets(deep, n.o)) {
+        this.by = k
+        return 0
+      }
       const stop = straightContact(deep, ux, uy, far, n.o)
       if (stop > far) continue
       // It goes as far as the touch; an overlap that it began with may last until it deepens.
       const touch = n.begins ? stop : straightContact(insetOf(width, d, NOISE), ux, uy, far, n.o)
       far = Math.min(far, stop, touch)
+      this.by = k
     }
     return far
   }
 
-  /** The directions at which the way may change abruptly: a corner of the one passes a corner of the other. */
-  turns(): Deg[] {
-    const out: Deg[] = []
-    const { width, depth } = this.unit
-    const keep = (x: number, y: number) => {
-      if (x * x + y * y > (this.budget + 1) * (this.budget + 1)) return
-      const a = atan2(x, y)
-      if (a > -this.limit && a < this.limit) out.push(a - 1e-4, a + 1e-4)
-    }
-    for (const { o, whole } of this.near) {
-      const r = insetOf(width, whole ? depth : 4 * this.slack, this.slack)
-      for (let k = 0; k < 4; k++) {
-        const vx = k & 1 ? r.x1 : r.x0
-        const vy = k & 2 ? r.y1 : r.y0
-        if (o.radius > 0) {
-          const x = o.cx - vx
-          const y = o.cy - vy
-          const d = Math.sqrt(x * x + y * y)
-          if (d <= o.radius) continue
-          const a = atan2(x, y)
-          const b = asin(o.radius / d)
-          const t = Math.sqrt(d * d - o.radius * o.radius)
-          keep(t * sin(a - b), t * cos(a - b))
-          keep(t * sin(a + b), t * cos(a + b))
-        } else for (let i = 0; i < o.n; i++) keep(o.x[i] - vx, o.y[i] - vy)
-      }
-    }
-    return out
-  }
-
-  /** The region of the front edge's centre as a ring on the table, anticlockwise from where it stands; arcs in steps of `step` degrees. */
+  /**
+   * The region of the front edge's centre as a ring on the table, anticlockwise from where it stands. Directions every `step` degrees,
+   * and between them wherever another obstacle stops it or the border bends by more than a hair.
+   */
   ring(step: Deg): Point[] {
     const s = sin(this.unit.facing)
     const c = cos(this.unit.facing)
@@ -119,18 +107,31 @@ export class Legs {
       const far = this.along(0)
       return far <= NOISE ? [[fx, fy]] : [[fx, fy], at(0, far)]
     }
-    const offs: Deg[] = [-this.limit, this.limit]
-    const n = Math.max(1, Math.ceil((2 * this.limit) / step))
-    for (let i = 1; i < n; i++) offs.push(-this.limit + (2 * this.limit * i) / n)
-    offs.push(...this.turns())
-    offs.sort((a, b) => b - a)
     const ring: Point[] = [[fx, fy]]
-    let last = Infinity
-    for (const off of offs) {
-      if (last - off < 1e-6) continue
-      last = off
+    const look = (off: Deg): Look => {
       const far = this.along(off)
-      if (far > NOISE) ring.push(at(off, far))
+      return { off, far, by: this.by, p: at(off, far) }
+    }
+    const keep = (l: Look) => {
+      if (l.far > NOISE) ring.push(l.p)
+    }
+    const between = (a: Look, b: Look, depth: number) => {
+      if (depth === 0 || (a.by === b.by && (a.by < 0 || a.far + b.far === 0))) return
+      const m = look((a.off + b.off) / 2)
+      const bent = a.by !== b.by || Math.abs(orient(a.p, b.p, m.p)) > 0.03 * (distance(a.p, b.p) + 0.01)
+      if (!bent) return
+      between(a, m, depth - 1)
+      if (m.by !== a.by || m.by !== b.by || depth > 6) keep(m)
+      between(m, b, depth - 1)
+    }
+    const n = Math.max(1, Math.ceil((2 * this.limit) / step))
+    let last = look(this.limit)
+    keep(last)
+    for (let i = n - 1; i >= 0; i--) {
+      const next = look(-this.limit + (2 * this.limit * i) / n)
+      between(last, next, 8)
+      keep(next)
+      last = next
     }
     return ring.length < 3 ? [[fx, fy]] : ring
   }

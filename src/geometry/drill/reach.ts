@@ -1,12 +1,13 @@
 import type { Cm, Deg } from '../../base/units'
 import { corners } from '../footprint'
-import { bounds } from '../polygon'
+import { areaOf, bounds, nearestOnSegment } from '../polygon'
 import type { Footprint, Point, Pose, Step } from '../shapes'
 import { arcOf, degreesOf, wheel } from '../steps'
 import type { Obstacle } from '../sweep/obstacle'
 import { standsIn } from '../sweep/sweep'
 import { CONTACT, NOISE } from '../tolerance'
 import { cos, normalise, sin } from '../trig'
+import { distance } from '../vec'
 import { difference, intersection, union } from './booleans'
 import { wheelAndLeg } from './direct'
 import { type Field, fieldOf, wayStop } from './field'
@@ -125,12 +126,26 @@ function covered(rings: readonly (readonly Point[])[], at: Footprint): Point[][]
   const add = (points: readonly Point[]) => hull(points.flatMap(p => own.map((v): Point => [p[0] + v[0], p[1] + v[1]])))
   const mx = (own[0][0] + own[2][0]) / 2
   const my = (own[0][1] + own[2][1]) / 2
-  return rings.flatMap(ring => {
-    if (ring.length < 3) return [add(ring)]
+  return rings.flatMap(full => {
+    const ring = thinned(full, 0.02)
+    if (ring.length < 3) return [add(full)]
+    const round = hull(ring)
+    if (areaOf(round) <= areaOf(ring) * 1.002) return [add(round)]
     const pieces = ring.map((p, i) => add([p, ring[(i + 1) % ring.length]]))
     pieces.push(ring.map((p): Point => [p[0] + mx, p[1] + my]))
-    return pieces
+    return union(pieces)
   })
+}
+// Leaves out vertices that stand within `by` of the line between those kept beside them.
+function thinned(ring: readonly Point[], by: number): Point[] {
+  const out: Point[] = []
+  for (let i = 0; i < ring.length; i++) {
+    const last = out[out.length - 1]
+    const next = ring[(i + 1) % ring.length]
+    if (last && distance(ring[i], nearestOnSegment(ring[i], last, next)) < by) continue
+    out.push(ring[i])
+  }
+  return out
 }
 
 /** Which friends the unit stands among as it begins: it leaves them, it doesn't run into them. */

@@ -1,0 +1,5 @@
+export * from '..'
+export * as booleans from './booleans'
+export * from './drill.testing'
+export * from './hull'
+export * from './legs'
