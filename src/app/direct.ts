@@ -5,11 +5,16 @@ const oneOf = <T extends string>(value: string | undefined, list: readonly T[], 
   list.find(x => x === value) ?? other
 
 /** Opens a table straight from an address: `#/table?scenario=lobositz&mode=free&dice=hand&persons=1`. */
-export function openTable(house: House, query: { readonly [key: string]: string }): ReturnType<House['games']['start']> {
-  const { t } = house.text
+export async function openTable(
+  house: House,
+  query: { readonly [key: string]: string },
+): Promise<Awaited<ReturnType<House['games']['start']>>> {
+  const { t, name } = house.text
+  const card = (await house.games.scenarios().catch(() => [])).find(c => c.id === (query.scenario ?? 'lobositz'))
+  const side = (seat: 'a' | 'b') => query[seat] ?? (card ? name(card.seats[seat]) : t(`ui.side.${seat}`))
   const setUp: SetUp = {
     scenario: query.scenario ?? 'lobositz',
-    names: { a: query.a ?? t('ui.side.a'), b: query.b ?? t('ui.side.b') },
+    names: { a: side('a'), b: side('b') },
     mode: oneOf(query.mode, ['enforced', 'advised', 'free'], 'enforced'),
     dice: oneOf(query.dice, ['table', 'hand'], 'table'),
     options: optionsIn(query),

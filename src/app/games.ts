@@ -1,11 +1,12 @@
 import type { Fault } from '../base/pointer'
 import { err, ok, type Result } from '../base/result'
 import { createLocalGame, resumeLocalGame, type TableGame } from '../client'
-import type { AnyRuleset, Scenario } from '../rulesets/contract'
+import type { AnyRuleset, Name, Scenario } from '../rulesets/contract'
 import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
 import type { Games, SavedGame, Session, Shelf } from '../ui/ports'
 import { armies, scenarioFiles } from './data'
+import { EMPTY_TABLE } from './empty'
 import { createOpened } from './opened'
 import { createSession } from './session'
 import { readCard, sorted } from './storage/cards'
@@ -13,6 +14,14 @@ import { browserLibrary, type Library, memoryLibrary } from './storage/library'
 import { askToKeep, holdGame } from './storage/lock'
 import { createSaver, type Saver } from './storage/saver'
 import { createShelf } from './storage/shelf'
+
+const NATIONS: { readonly [nation: string]: Name } = {
+  prussia: { it: 'Prussia', en: 'Prussia' },
+  austria: { it: 'Austria', en: 'Austria' },
+  russia: { it: 'Russia', en: 'Russia' },
+}
+/** A nation's name as data, for the names of sides before anybody sits there. */
+const nationName = (nation: string): Name | null => NATIONS[nation] ?? null
 
 const now = () => new Date().toISOString()
 const hex = (n: number) => [...crypto.getRandomValues(new Uint8Array(n))].map(b => b.toString(16).padStart(2, '0')).join('')
@@ -30,7 +39,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
     return rules
   }
   const readScenario = async (id: string): Promise<Result<{ rules: AnyRuleset; scenario: Scenario }, readonly Fault[]>> => {
-    const json = opened.scenarios.get(id) ?? (await scenarioFiles.get(id)?.())
+    const json = id === EMPTY_TABLE.id ? EMPTY_TABLE : (opened.scenarios.get(id) ?? (await scenarioFiles.get(id)?.()))
     if (json === undefined) return err(fault('scenario/unknown'))
     const rules = await ruleset(String((json as { ruleset?: unknown }).ruleset))
     if (!rules) return err(fault('ruleset/unknown'))
@@ -58,7 +67,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
   }
 
   const games: Games = {
-    scenarios: () => opened.cards(scenarioFiles),
+    scenarios: () => opened.cards(scenarioFiles, armies, nationName),
     async optionsOf(id) {
       return (await ruleset(id))?.options ?? []
     },

@@ -7,11 +7,24 @@ const isObject = (x: unknown): x is { readonly [key: string]: unknown } =>
   typeof x === 'object' && x !== null && !Array.isArray(x)
 const isName = (x: unknown): x is Name => isObject(x) && typeof x.it === 'string' && typeof x.en === 'string'
 
+/** A side's name for the list: its army's nation, in both languages, else the army's title. */
+function sideName(army: unknown, other: Name, nation: (n: string) => Name | null): Name {
+  if (!isObject(army)) return other
+  return (typeof army.nation === 'string' ? nation(army.nation) : null) ?? (isName(army.title) ? army.title : other)
+}
+
 /** What is shown of a scenario file before its game is fetched; holes are filled so that one bad file hides no other. */
-function cardOf(id: string, json: unknown, from: ScenarioCard['from']): ScenarioCard {
+function cardOf(
+  id: string,
+  json: unknown,
+  from: ScenarioCard['from'],
+  army: (id: string) => unknown,
+  nation: (n: string) => Name | null,
+): ScenarioCard {
   const o = isObject(json) ? json : {}
   const seats = isObject(o.seats) ? o.seats : {}
-  const seat = (s: unknown, other: Name): Name => (isObject(s) && isName(s.name) ? s.name : other)
+  const seat = (s: unknown, other: Name): Name =>
+    isObject(s) ? sideName(typeof s.army === 'string' ? army(s.army) : s.army, other, nation) : other
   return {
     id,
     ruleset: typeof o.ruleset === 'string' ? o.ruleset : '',
@@ -32,9 +45,14 @@ export function createOpened() {
   return {
     scenarios: scenarios as ReadonlyMap<string, unknown>,
     armies: army as ReadonlyMap<string, unknown>,
-    async cards(files: ReadonlyMap<string, () => Promise<unknown>>): Promise<readonly ScenarioCard[]> {
-      const house = await Promise.all([...files].map(async ([id, load]) => cardOf(id, await load(), 'house')))
-      return [...house, ...[...scenarios].map(([id, json]) => cardOf(id, json, 'file'))]
+    async cards(
+      files: ReadonlyMap<string, () => Promise<unknown>>,
+      armies: Armies,
+      nation: (n: string) => Name | null,
+    ): Promise<readonly ScenarioCard[]> {
+      const known = await armies(army)
+      const house = await Promise.all([...files].map(async ([id, load]) => cardOf(id, await load(), 'house', known, nation)))
+      return [...house, ...[...scenarios].map(([id, json]) => cardOf(id, json, 'file', known, nation))]
     },
     /** Reads a file whole and checks it with its own game's rules; every fault comes back, with its place in the file. */
     async bring(
@@ -55,7 +73,7 @@ export function createOpened() {
       const rules = typeof json.ruleset === 'string' ? await ruleset(json.ruleset) : null
       if (!rules) return fail('ruleset/unknown', 'ruleset/unknown', '/ruleset')
       const id = typeof json.id === 'string' && json.id ? json.id : fileName.replace(/\.json$/i, '')
-      if ('table' in json || 'turns' in json) {
+      if (!('army' in json)) {
         const read = rules.readScenario(json, await armies(army))
         if (!read.ok) return read
         scenarios.set(`file:${id}`, json)
