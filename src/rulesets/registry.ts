@@ -1,7 +1,9 @@
 import type { AnyRuleset, RulesetId } from './contract'
 
 /** Loads a game on demand, so that the first page carries none. A game that is not here yet gives null. */
-const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {}
+const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
+  'ordine-obliquo': async () => (await import('./ordine-obliquo')).ordineObliquo,
+}
 
 /** The games that can be played, in the order in which they are listed. */
 export const playable = (): readonly RulesetId[] => Object.keys(LOADERS) as RulesetId[]

@@ -1,0 +1,50 @@
+/** Ordine Obliquo, the Seven Years War: the only door of this folder. */
+import type { Ruleset } from '../contract'
+import { apply } from './apply'
+import { calcMove } from './calc/move'
+import { choices } from './choices'
+import type { OoCommand } from './commands'
+import { decide, judge } from './decide'
+import type { OoEvent } from './events'
+import { hands, reach } from './hands'
+import { options } from './options'
+import { readArmy } from './read/army'
+import { readScenario } from './read/scenario'
+import { rulingSpec } from './rulings'
+import { sampleMove } from './sampling'
+import { begin } from './sequence'
+import { setUpState } from './setup'
+import { show } from './show'
+import type { OoState, OoView } from './state'
+import { tell } from './tell'
+import { reveals, seenEvent, view } from './view'
+
+export type { OoPanel, OoRosterBrigade, OoRosterUnit } from './show'
+export type { OoCommand, OoEvent, OoState, OoView }
+
+export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
+  id: 'ordine-obliquo',
+  rulesVersion: 1,
+  seats: ['a', 'b'],
+  options,
+  readScenario,
+  readArmy,
+  setUp: (scenario, chosen) => begin(setUpState(scenario, chosen)),
+  awaiting: seen => seen.waiting.map(seat => ({ seat, what: seen.phase })),
+  judge,
+  decide,
+  apply,
+  view,
+  seenEvent,
+  reveals,
+  choices,
+  sampleMove,
+  reach,
+  hands,
+  show,
+  outcome: seen => (seen.ended ? { winner: null, by: seen.ended } : null),
+  rulings: rulingSpec,
+  players: {},
+  calc: { move: calcMove },
+  tell,
+}

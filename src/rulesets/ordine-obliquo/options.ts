@@ -1,0 +1,14 @@
+/** Readings that clubs play both ways; each with its clause and default (README, "Readings"). */
+import type { OptionSpec } from '../contract'
+
+const CHIEF = ['scenario', 'poor', 'normal', 'veteran', 'excellent']
+
+export const options: readonly OptionSpec[] = [
+  { key: 'chiefA', values: CHIEF, default: 'scenario', clause: '3.1' },
+  { key: 'chiefB', values: CHIEF, default: 'scenario', clause: '3.1' },
+  { key: 'ordersAsInHistory', values: [false, true], default: false, clause: '3.2' },
+  { key: 'enemyCp', values: ['open', 'veiled'], default: 'open', clause: '2.4' },
+  { key: 'detachedOrder', values: ['unit', 'brigadier'], default: 'unit', clause: '2.5' },
+  { key: 'squareRoll', values: ['over', 'under'], default: 'over', clause: '7.4' },
+  { key: 'villageEvade', values: [false, true], default: false, clause: '7.6.1' },
+]

@@ -1,0 +1,23 @@
+/** A unit goes back to where this phase found it, while the ground is free and nothing has hung on its move. */
+import { sweep } from '../../../geometry/sweep/sweep'
+import { CONTACT } from '../../../geometry/tolerance'
+import type { Refusal } from '../../contract'
+import type { OoSeen, Unit } from '../state'
+import { bodyOf, footprintIn } from './bodies'
+import { mayPass } from './others'
+
+/** Null hung on it where its old ground is free of others it may not pass. */
+export function backRefusals(seen: OoSeen, unit: Unit): Refusal[] {
+  const before = unit.use.before
+  if (!before) return [{ code: 'back/not-moved', clause: '7', at: unit.id }]
+  if (before.parts.village !== null) {
+    const taken = Object.values(seen.units).some(
+      u => u.id !== unit.id && u.village === before.parts.village && u.place === 'table',
+    )
+    return taken ? [{ code: 'back/taken', clause: '7', at: unit.id }] : []
+  }
+  const body = footprintIn(unit, before.parts.pose, before.parts.formation)
+  const others = Object.values(seen.units).filter(u => u.id !== unit.id && !(u.seat === unit.seat && mayPass(unit, u)))
+  const shapes = others.map(u => bodyOf(seen, u)).filter(b => b !== null)
+  return sweep(body, [], shapes, CONTACT).clear ? [] : [{ code: 'back/taken', clause: '7', at: unit.id }]
+}

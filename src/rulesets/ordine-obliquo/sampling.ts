@@ -1,0 +1,211 @@
+/**
+ * Moves to try: the k-th sample of a unit, always the same, and legal as the judge says. Random play lives on them, and they tell
+ * whether a unit that must move could (3.2). A handful of shapes is tried: ahead, aslant, a wheel and ahead, drill, a charge.
+ */
+
+import { gapCm } from '../../geometry/gap'
+import { applySteps, degreesOf } from '../../geometry/steps'
+import { sweep } from '../../geometry/sweep/sweep'
+import { NOISE, quantise } from '../../geometry/tolerance'
+import { turnBetween } from '../../geometry/trig'
+import type { Cm, Deg, GameStep, MoveCommand, UnitId } from '../contract'
+import type { OoCommand, VillageCommand } from './commands'
+import { judgeWhole, formSquare as squareHandler, village as villageHandler } from './handlers/moves'
+import { account } from './rules/account'
+import { bodyOf, enemiesOf, footprintOf, standing, unitSize } from './rules/bodies'
+import { atPhaseStart, bearingTo, type Owed, owedBy, owing, satisfied, speedOf } from './rules/leastMove'
+import { orderOf } from './rules/orders'
+import type { OoSeen, Unit } from './state'
+
+/** How many shapes there are; `k` counts round them. */
+const SHAPES = 24
+/** A unit without duty is given up after so many tries. */
+const TRIES = 6
+
+const down = (x: number): number => Math.max(0, Math.floor(x * 10 + 1e-9) / 10)
+/** cm that the unit may still spend: its speed, less what is gone; half a move under a cautious advance. */
+function budget(seen: OoSeen, unit: Unit): Cm {
+  const speed = speedOf(unit)
+  const share = Math.max(0, (orderOf(seen, unit)?.kind === 'cautious' ? 0.5 : 1) - unit.use.share)
+  const evaded = unit.use.evaded === null ? share : Math.min(share, 0.25)
+  return down(speed * evaded)
+}
+
+function wheelThen(unit: Unit, turn: Deg, most: Cm, ahead: Cm): GameStep[] {
+  const width = unitSize(unit, unit.formation).width
+  const arc = Math.max(0, Math.min(speedOf(unit) / 2, (most - ahead) / 2))
+  const degrees = Math.floor(Math.min(Math.abs(turn), degreesOf(width, arc)) * 10) / 10
+  if (degrees < 0.1) return []
+  return [{ wheel: turn < 0 ? 'left' : 'right', degrees }, ...(ahead > 0 ? [{ advance: ahead }] : [])]
+}
+
+/** Steps that may do what an order forces, towards its goal. */
+function dutyShapes(seen: OoSeen, unit: Unit, owed: Owed): GameStep[][] {
+  const most = budget(seen, unit)
+  const least = Math.min(most, Math.ceil(owed.least * 10 - 1e-6) / 10)
+  const rel = turnBetween(unit.pose!.facing, bearingTo(unit.pose!, owed.goal))
+  const aslant = (o: Deg, cm: Cm): GameStep => (o === 0 ? { advance: cm } : { oblique: o, cm })
+  const side = rel < 0 ? -1 : 1
+  const toward = Math.round(Math.max(-30, Math.min(30, rel)))
+  const lengths = [...new Set([most, down((most + least) / 2), least])].filter(l => l > 0)
+  const shapes: GameStep[][] = []
+  for (const l of lengths) {
+    shapes.push([aslant(toward, l)], [{ advance: l }])
+    if (unit.use.steps.length === 0) shapes.push(wheelThen(unit, rel, most, l))
+    for (const o of [15, 30]) shapes.push([aslant(side * o, l)], [aslant(-side * o, l)])
+  }
+  return shapes.filter(s => s.length > 0)
+}
+
+/** A legal move by which the unit does what its order forces; `k` says which is tried first. Null: no shape of it is legal. */
+export function dutyMove(seen: OoSeen, id: UnitId, k: number): MoveCommand | null {
+  const now = seen.units[id]
+  if (!now?.pose) return null
+  const unit = atPhaseStart(now)
+  const owed = owedBy(seen, unit)
+  if (!owed) return null
+  const from = unit === now ? seen : { ...seen, units: { ...seen.units, [id]: unit } }
+  const shapes = dutyShapes(from, unit, owed)
+  for (let i = 0; i < shapes.length; i++) {
+    const command: MoveCommand = { type: 'move', unit: id, steps: shapes[(k + i) % shapes.length]! }
+    const verdict = judgeWhole(from, unit.seat, command)
+    if (verdict.kind !== 'ok' || !verdict.effect) continue
+    if (satisfied({ ...unit, ...verdict.effect.parts, use: verdict.effect.use }, owed, unit)) return command
+  }
+  return null
+}
+
+/** A charge straight ahead on the first enemy met, halted at 1 cm; null: nobody is met within the move. */
+function chargeAhead(seen: OoSeen, unit: Unit, wheel: readonly GameStep[], most: Cm): MoveCommand | null {
+  const start = footprintOf(unit)
+  if (!start) return null
+  const body = applySteps(start, wheel.filter(s => !('form' in s)) as never)
+  const others = standing(seen).filter(u => u.id !== unit.id)
+  const shapes = others.map(u => bodyOf(seen, u)!)
+  const hit = sweep(body, [{ advance: most + 1.5 }], shapes, 0.01)
+  if (hit.clear) return null
+  const target = others[hit.obstacle]!
+  if (target.seat === unit.seat) return null
+  const foe = shapes[hit.obstacle]!
+  const gapAt = (cm: Cm) => gapCm(applySteps(body, [{ advance: cm }]), foe)
+  let near = hit.at
+  let far = 0
+  if (gapAt(0) <= 1) return null
+  while (near - far > 1e-5) {
+    const mid = (near + far) / 2
+    if (gapAt(mid) > 1) far = mid
+    else near = mid
+  }
+  const cm = quantise(far)
+  return cm > most + NOISE ? null : { type: 'move', unit: unit.id, steps: [...wheel, { advance: cm }], charge: target.id }
+}
+
+function roamShape(seen: OoSeen, unit: Unit, k: number): OoCommand | null {
+  const most = budget(seen, unit)
+  const move = (steps: GameStep[]): MoveCommand | null => (steps.length > 0 ? { type: 'move', unit: unit.id, steps } : null)
+  const fresh = unit.use.steps.length === 0
+  const half = down(most / 2)
+  if (unit.village !== null) return villageMove(seen, unit, 'out', k)
+  switch (k % SHAPES) {
+    case 0:
+      return move([{ advance: most }])
+    case 1:
+    case 2:
+      return move([{ advance: half }])
+    case 3:
+    case 4:
+      return move([{ oblique: k % 2 ? 30 : -30, cm: most }])
+    case 5:
+    case 6:
+      return move([{ oblique: k % 2 ? 12 : -12, cm: half }])
+    case 7:
+    case 8:
+    case 9:
+    case 10:
+      return fresh ? move(wheelThen(unit, k % 2 ? 90 : -90, most, k < 9 ? half : 0)) : move([{ advance: down(most / 3) }])
+    case 11:
+    case 12:
+      return fresh ? move(otherForms(unit, k)) : null
+    case 13:
+      return fresh ? move([{ aboutFace: true }]) : null
+    case 14:
+      return move([{ retire: down(most / 4) }])
+    case 15:
+      return fresh ? move([{ shift: k % 2 ? 7 : -7 }]) : null
+    case 16:
+    case 17:
+    case 18:
+    case 19:
+      return chargeAhead(seen, unit, [], most)
+    case 20:
+    case 21:
+      return fresh ? chargeToward(seen, unit, most) : chargeAhead(seen, unit, [], most)
+    case 22:
+      return fresh && unit.arm === 'infantry' && unit.formation === 'line' && seen.phase.startsWith('move')
+        ? { type: 'formSquare', unit: unit.id }
+        : null
+    default:
+      return villageMove(seen, unit, 'in', k)
+  }
+}
+
+function otherForms(unit: Unit, k: number): GameStep[] {
+  const to: { readonly [form: string]: string } = {
+    line: 'column',
+    column: 'line',
+    battery: 'limbered',
+    limbered: 'battery',
+    square: 'line',
+  }
+  const form = to[unit.formation]
+  return form ? (k % 2 ? [{ form }] : [{ form }, { advance: 3 }]) : []
+}
+
+/** A wheel on the nearest enemy, then straight at it. */
+function chargeToward(seen: OoSeen, unit: Unit, most: Cm): MoveCommand | null {
+  const foes = enemiesOf(seen, unit.seat)
+  const body = footprintOf(unit)
+  if (!body || foes.length === 0) return null
+  const near = foes.reduce((a, b) => (gapCm(body, bodyOf(seen, b)!) < gapCm(body, bodyOf(seen, a)!) ? b : a))
+  const rel = turnBetween(unit.pose!.facing, bearingTo(unit.pose!, { shapes: [bodyOf(seen, near)!] }))
+  const wheel = wheelThen(unit, rel, most, 0).slice(0, 1)
+  if (wheel.length === 0) return null
+  const spent = account(
+    {
+      troop: unit.troop,
+      nation: unit.nation,
+      formation: unit.formation,
+      road: false,
+      half: false,
+      mayRetire: false,
+      width: f => unitSize(unit, f).width,
+    },
+    wheel,
+  ).spent
+  return chargeAhead(seen, unit, wheel, Math.max(0, most - spent))
+}
+
+function villageMove(seen: OoSeen, unit: Unit, way: VillageCommand['way'], k: number): VillageCommand | null {
+  if (way === 'out') return { type: 'village', unit: unit.id, village: unit.village!, way, side: k % 4 }
+  const body = footprintOf(unit)
+  const village = seen.ground.find(g => g.kind === 'village' && body !== null && gapCm(body, { polygon: g.outline }) < 0.02)
+  return village ? { type: 'village', unit: unit.id, village: village.id, way: k % 2 ? 'in' : 'through' } : null
+}
+
+const legal = (seen: OoSeen, unit: Unit, command: OoCommand): boolean => {
+  if (command.type === 'move') return judgeWhole(seen, unit.seat, command).kind === 'ok'
+  if (command.type === 'village') return villageHandler.judge(seen, unit.seat, command).kind === 'ok'
+  return command.type === 'formSquare' && squareHandler.judge(seen, unit.seat, command).kind === 'ok'
+}
+
+/** The k-th sample move of a unit, or null: it has nothing to do that these shapes know. */
+export function sampleMove(seen: OoSeen, id: UnitId, k: number): OoCommand | null {
+  const unit = seen.units[id]
+  if (!unit?.pose) return null
+  if (owing(seen, unit.seat).some(o => o.unit === id)) return unit.use.before === null ? dutyMove(seen, id, k) : null
+  for (let i = 0; i < TRIES; i++) {
+    const command = roamShape(seen, unit, (k + i * 5) % SHAPES)
+    if (command && legal(seen, unit, command)) return command
+  }
+  return null
+}

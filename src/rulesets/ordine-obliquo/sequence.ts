@@ -1,0 +1,134 @@
+/**
+ * 6: the sequence of a move. Phases in which nobody has anything to decide pass by; fire, closing, melee and morale are empty yet:
+ * a halted charge is spent when the turn ends, and after the last turn the game ends without a verdict.
+ */
+import { apply } from './apply'
+import type { OoEvent } from './events'
+import { mayNotChange } from './rules/commanders'
+import { outside } from './rules/commandRadius'
+import { ride } from './rules/couriers'
+import { recovered } from './rules/disorder'
+import { evadeChances } from './rules/evasion'
+import { fulfilled } from './rules/fulfilled'
+import { holders } from './rules/orders'
+import { type OoState, other, PHASES, type Phase, SIDES, type Side } from './state'
+
+/** Events being made, with the state that they lead to. */
+export class Story {
+  readonly events: OoEvent[] = []
+  constructor(public state: OoState) {}
+  add(...events: readonly OoEvent[]): this {
+    for (const e of events) {
+      this.events.push(e)
+      this.state = apply(this.state, e)
+    }
+    return this
+  }
+}
+
+const second = (s: OoState): Side => other(s.first ?? 'a')
+
+/** Who must act in a phase as things stand; nobody: it passes by. */
+export function waitingIn(s: OoState, phase: Phase): readonly Side[] {
+  switch (phase) {
+    case 'terrain':
+      return s.rules.terrain ? SIDES : []
+    case 'deploy':
+      // b first at one screen.
+      return (['b', 'a'] as const).filter(seat => s.sides[seat].zone !== null)
+    case 'firstOrders':
+      return s.options.ordersAsInHistory === true && !s.rules.retreatFree ? [] : ['b', 'a']
+    case 'orders':
+      return s.turn <= 1 ? [] : SIDES.filter(seat => holders(s, seat).some(id => mayNotChange(s, seat, id) === null))
+    case 'initiative':
+      return SIDES
+    case 'choose':
+      return s.initiative.winner ? [s.initiative.winner] : []
+    case 'generals1':
+    case 'generals2': {
+      const seat = phase === 'generals1' ? s.first! : second(s)
+      return Object.values(s.generals).some(g => g.seat === seat && g.point && g.fate === 'well') ? [seat] : []
+    }
+    case 'move1':
+      return [s.first!]
+    case 'move2':
+      return [second(s)]
+    case 'evade1':
+    case 'evade2': {
+      const seat = phase === 'evade1' ? second(s) : s.first!
+      return evadeChances({ ...s, phase }, seat).length > 0 ? [seat] : []
+    }
+    case 'finish1':
+    case 'finish2': {
+      const seat = phase === 'finish1' ? s.first! : second(s)
+      return Object.values(s.units).some(u => u.seat === seat && u.use.finishing && !u.use.done) ? [seat] : []
+    }
+    default:
+      return []
+  }
+}
+
+/** What leaving a phase does. */
+function leave(story: Story, phase: Phase): void {
+  const s = story.state
+  switch (phase) {
+    case 'deploy':
+      if (SIDES.some(seat => s.sides[seat].zone !== null)) story.add({ type: 'ScreenLifted' })
+      return
+    case 'orders':
+      story.add(...ride(s))
+      return
+    case 'generals1':
+      story.add({ type: 'RadiusLooked', seat: s.first!, out: outside(s, s.first!) })
+      return
+    case 'generals2':
+      story.add({ type: 'RadiusLooked', seat: second(s), out: outside(s, second(s)) })
+      return
+    default:
+      return
+  }
+}
+
+/** 12 and the end of the move: places reached, disorder recovered, halted charges spent. */
+function endTurn(story: Story): void {
+  const s = story.state
+  story.add(...fulfilled(s))
+  const back = recovered(story.state)
+  if (back.length > 0) story.add({ type: 'DisorderRecovered', units: back })
+  const spent = Object.values(story.state.units).filter(u => u.use.charge !== null)
+  story.add({ type: 'TurnEnded', turn: s.turn, spent: spent.map(u => u.id) })
+  if (s.turn >= s.turns) story.add({ type: 'GameEnded', by: 'turns' })
+}
+
+const nextOf = (phase: Phase): Phase => (phase === 'recovery' ? 'orders' : PHASES[PHASES.indexOf(phase) + 1]!)
+
+/** Goes on to the next phase in which somebody is awaited, or to the end. Call it when nobody is awaited any more. */
+export function onward(story: Story): Story {
+  let phase = story.state.phase
+  for (let guard = 0; guard < 100 && story.state.waiting.length === 0 && story.state.ended === null; guard++) {
+    leave(story, phase)
+    if (phase === 'melee') {
+      endTurn(story)
+      if (story.state.ended) return story
+    }
+    phase = nextOf(phase)
+    if (phase === 'orders') story.add({ type: 'TurnBegan', turn: story.state.turn + 1 })
+    if (phase === 'initiative') {
+      const given = story.state.rules.initiative.find(i => i.turn === story.state.turn)
+      if (given) {
+        story.add({ type: 'InitiativeGiven', seat: given.seat })
+        phase = 'choose'
+      }
+    }
+    const waiting = waitingIn(story.state, phase)
+    if (waiting.length > 0) story.add({ type: 'PhaseBegan', phase, waiting })
+  }
+  return story
+}
+
+/** Opens the first phase of a game that has just been set up. */
+export function begin(s: OoState): OoState {
+  const waiting = waitingIn(s, 'terrain')
+  if (waiting.length > 0) return { ...s, phase: 'terrain', waiting }
+  return onward(new Story({ ...s, phase: 'terrain', waiting: [] })).state
+}

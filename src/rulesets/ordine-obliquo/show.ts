@@ -1,0 +1,326 @@
+/** What to draw, as data: bodies and their bases, ground, counters, overlays, the state of the turn, and the panel `oo`. */
+
+import { atMost } from '../../geometry/tolerance'
+import type { Disc, Ground, Id, Name, Overlay, Phrase, Show, UnitId } from '../contract'
+import { middleOf } from './rules/bodies'
+import { chiefOf, mayNotChange, orderTurns } from './rules/commanders'
+import { commandGap } from './rules/commandRadius'
+import { goalOf } from './rules/couriers'
+import { owing } from './rules/leastMove'
+import { counterFor, holders } from './rules/orders'
+import { bodiesOf } from './showBodies'
+import { type CommanderClass, type OoView, type Order, PHASES, type Phase, SIDES, type Side, type Unit } from './state'
+import { orderPhrase } from './tell'
+
+export interface OoRosterUnit {
+  readonly id: UnitId
+  readonly name: Name
+  readonly kind: string
+  readonly experience: string
+  readonly formation: string
+  /** Null: veiled; `strength` says what may be known. */
+  readonly cp: number | null
+  readonly cpStart: number
+  readonly strength: 'full' | 'half' | 'gone'
+  readonly place: Unit['place']
+  readonly states: readonly string[]
+  readonly detached: boolean
+  /** Its own counter, where it has one. */
+  readonly order: OoCounterLine | null
+  /** cm from its general and his radius; null: none binds it. */
+  readonly command: { readonly cm: number; readonly radius: number; readonly inside: boolean } | null
+}
+export interface OoCounterLine {
+  readonly holder: Id
+  readonly given: boolean
+  /** Null: face down for this viewer. */
+  readonly order: Order | null
+  readonly phrase: Phrase | null
+  readonly shown: boolean
+  readonly laid: number
+  /** Whether the viewer's side may change it now; else why not. */
+  readonly may: boolean
+  readonly why: Phrase | null
+}
+export interface OoRosterBrigade {
+  readonly id: Id
+  readonly seat: Side
+  readonly name: Name
+  readonly general: {
+    readonly id: Id
+    readonly name: Name
+    readonly class: CommanderClass | null
+    readonly attached: UnitId | null
+    readonly fate: string
+  }
+  readonly chief: boolean
+  readonly radius: number
+  readonly cp: number | null
+  readonly cpStart: number
+  readonly order: OoCounterLine | null
+  readonly units: readonly OoRosterUnit[]
+}
+/** `panels['oo']`: what the panels of this game show. */
+export interface OoPanel {
+  readonly brigades: readonly OoRosterBrigade[]
+  /** The phases of a turn in their order; `passes`: empty in this version. */
+  readonly phases: readonly { readonly id: Phase; readonly now: boolean; readonly passes: boolean; readonly seat: Side | null }[]
+  readonly first: Side | null
+  readonly initiative: OoView['initiative']
+  /** What the viewer's side must still move, with the least and the order that asks it. */
+  readonly mustMove: readonly { readonly unit: UnitId; readonly least: number; readonly why: Phrase }[]
+  /** By side: the class of its commander, the turns in which he may change orders, whether this is one. */
+  readonly command: {
+    readonly [seat in Side]: { readonly class: CommanderClass | null; readonly turns: readonly number[]; readonly now: boolean }
+  }
+  readonly couriers: readonly {
+    readonly id: Id
+    readonly seat: Side
+    readonly to: Id
+    readonly name: Name
+    readonly arrives: number
+    readonly order: Phrase | null
+  }[]
+  readonly places: readonly { readonly ground: Id; readonly name: Name; readonly at: readonly [number, number] }[]
+  readonly unplaced: readonly Id[]
+  readonly waiting: readonly Side[]
+}
+
+/** One move is a quarter of an hour. */
+const MINUTES = 15
+
+/** The hour of the battle at the beginning of a turn, as an ISO time. */
+export function clockOf(start: { readonly date: string; readonly time: string }, turn: number): string {
+  const [h, m] = start.time.split(':').map(Number)
+  const minutes = h! * 60 + m! + MINUTES * Math.max(0, turn - 1)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${start.date}T${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
+}
+
+const phaseSeat = (view: OoView, phase: Phase): Side | null => {
+  const first = view.first
+  if (!first) return null
+  const second = first === 'a' ? 'b' : 'a'
+  if (['generals1', 'move1', 'finish1', 'evade2'].includes(phase)) return first
+  return ['generals2', 'move2', 'finish2', 'evade1'].includes(phase) ? second : null
+}
+
+function counterLine(view: OoView, holder: Id): OoCounterLine | null {
+  const counter = counterFor(view, holder)
+  if (!counter) return null
+  const seat = view.brigades[holder]?.seat ?? view.units[holder]!.seat
+  const own = seat === view.viewer
+  const orders = view.phase === 'firstOrders' || view.phase === 'orders'
+  const refusal = view.phase === 'firstOrders' || !own ? null : mayNotChange(view, seat, holder)
+  const param = counter.order ? orderPhrase(view, counter.order) : null
+  return {
+    holder,
+    given: counter.given,
+    order: counter.order,
+    phrase: param !== null && typeof param === 'object' && 'phrase' in param ? param.phrase : null,
+    shown: counter.shown,
+    laid: counter.laid,
+    may: own && orders && refusal === null && view.waiting.includes(seat),
+    why: refusal ? { code: `refusal.${refusal.code}`, ...(refusal.with ? { with: refusal.with } : {}) } : null,
+  }
+}
+
+export const stateNames = (u: Unit): string[] => [
+  ...(u.rout ? [u.rout] : []),
+  ...(u.disorder ? ['disordered'] : []),
+  ...(u.tired ? ['tired'] : []),
+  ...(u.firstVolley ? ['firstVolley'] : []),
+  ...(u.use.charge ? ['charging'] : []),
+  ...(u.use.evaded !== null ? ['evaded'] : []),
+  ...(u.use.halted ? ['outOfRadius'] : []),
+  ...(u.use.steps.length > 0 ? ['moved'] : []),
+]
+
+function rosterUnit(view: OoView, u: Unit): OoRosterUnit {
+  const gap = commandGap(view, u)
+  return {
+    id: u.id,
+    name: u.name,
+    kind: u.kind,
+    experience: u.experience,
+    formation: u.formation,
+    cp: u.cp,
+    cpStart: u.cpStart,
+    strength: u.strength,
+    place: u.place,
+    states: stateNames(u),
+    detached: u.detached,
+    order: u.counter ? counterLine(view, u.id) : null,
+    command: gap && { ...gap, inside: atMost(gap.cm, gap.radius) },
+  }
+}
+
+function roster(view: OoView): OoRosterBrigade[] {
+  return Object.values(view.brigades).map(b => {
+    const g = view.generals[b.general]!
+    const units = b.units.map(id => rosterUnit(view, view.units[id]!))
+    return {
+      id: b.id,
+      seat: b.seat,
+      name: b.name,
+      general: { id: g.id, name: g.name, class: g.class, attached: g.attached, fate: g.fate },
+      chief: b.chief,
+      radius: b.radius,
+      cp: units.some(u => u.cp === null) ? null : units.reduce((t, u) => t + u.cp!, 0),
+      cpStart: units.reduce((t, u) => t + u.cpStart, 0),
+      order: b.chief ? null : counterLine(view, b.id),
+      units,
+    }
+  })
+}
+
+function panel(view: OoView): OoPanel {
+  const seat = view.viewer === 'a' || view.viewer === 'b' ? view.viewer : null
+  const must = seat ? owing(view, seat) : []
+  const command = (s: Side) => {
+    const klass = chiefOf(view, s)?.class ?? null
+    return {
+      class: klass,
+      turns: klass ? orderTurns(klass, view.turns) : [],
+      now: view.phase === 'firstOrders' || holders(view, s).some(id => mayNotChange(view, s, id) === null),
+    }
+  }
+  return {
+    brigades: roster(view),
+    phases: PHASES.filter(p => p !== 'over' && (view.turn === 0 ? true : !['terrain', 'deploy', 'firstOrders'].includes(p))).map(
+      id => ({
+        id,
+        now: view.phase === id,
+        passes: ['rally', 'compulsory', 'fire', 'closing', 'melee'].includes(id),
+        seat: phaseSeat(view, id),
+      }),
+    ),
+    first: view.first,
+    initiative: view.initiative,
+    mustMove: must.map(o => ({ unit: o.unit, least: o.least, why: o.why })),
+    command: { a: command('a'), b: command('b') },
+    couriers: Object.values(view.couriers).map(c => {
+      const order = c.order ? orderPhrase(view, c.order) : null
+      return {
+        id: c.id,
+        seat: c.seat,
+        to: c.to,
+        name: view.brigades[c.to]?.name ?? view.units[c.to]?.name ?? { it: c.to, en: c.to },
+        arrives: c.arrives,
+        order: order !== null && typeof order === 'object' && 'phrase' in order ? order.phrase : null,
+      }
+    }),
+    places: view.ground
+      .filter(
+        g => g.name !== undefined && g.outline.length > 2 && ['village', 'hill', 'steepHill', 'wood', 'bridge'].includes(g.kind),
+      )
+      .map(g => ({ ground: g.id, name: g.name!, at: middle(g.outline) })),
+    unplaced: [
+      ...Object.values(view.units)
+        .filter(u => u.place === 'table' && u.pose === null && u.seat === seat)
+        .map(u => u.id),
+      ...Object.values(view.generals)
+        .filter(g => g.point === null && g.seat === seat && g.fate === 'well')
+        .map(g => g.id),
+    ],
+    waiting: view.waiting,
+  }
+}
+const middle = (outline: readonly (readonly [number, number])[]): [number, number] => [
+  outline.reduce((t, p) => t + p[0], 0) / outline.length,
+  outline.reduce((t, p) => t + p[1], 0) / outline.length,
+]
+
+/** Counters lie to the right of a general, or behind a regiment's right; face down unless the viewer may know them. */
+function discs(view: OoView): Disc[] {
+  return SIDES.flatMap(seat =>
+    holders(view, seat).flatMap((id): Disc[] => {
+      const counter = counterFor(view, id)
+      const general = view.brigades[id] ? view.generals[view.brigades[id]!.general] : null
+      const at = general ? general.point : view.units[id] ? middleOf(view.units[id]!) : null
+      if (!counter?.given || !at) return []
+      const away = seat === 'a' ? 1 : -1
+      return [
+        { id: `disc/${id}`, at: [at[0] + 2.2 * away, at[1] - 1.6 * away], seat, face: counter.order ? counter.order.kind : null },
+      ]
+    }),
+  )
+}
+
+function overlays(view: OoView): Overlay[] {
+  const out: Overlay[] = []
+  for (const u of Object.values(view.units)) {
+    const target = u.use.charge ? view.units[u.use.charge.target] : null
+    const from = middleOf(u)
+    const to = target ? middleOf(target) : null
+    if (from && to)
+      out.push({
+        id: `charge/${u.id}`,
+        kind: 'line',
+        tone: 'target',
+        seat: u.seat,
+        points: [from, to],
+        text: { code: 'overlay.charge' },
+      })
+  }
+  for (const c of Object.values(view.couriers)) {
+    const goal = goalOf(view, c.to)
+    if (goal)
+      out.push({
+        id: `ride/${c.id}`,
+        kind: 'line',
+        tone: 'note',
+        seat: c.seat,
+        points: [c.at, goal],
+        text: { code: 'overlay.courier', with: { turn: c.arrives } },
+      })
+  }
+  for (const seat of SIDES) {
+    const at = view.sides[seat].retreat
+    if (at)
+      out.push({
+        id: `retreat/${seat}`,
+        kind: 'circle',
+        tone: 'note',
+        seat,
+        centre: at,
+        radius: 1.5,
+        text: { code: 'overlay.retreat' },
+      })
+    const zone = view.sides[seat].zone
+    if (zone && (view.phase === 'deploy' || view.phase === 'terrain'))
+      out.push({ id: `zone/${seat}`, kind: 'region', tone: 'note', seat, polygon: zone, text: { code: 'overlay.zone' } })
+  }
+  return out
+}
+
+const toGround = (g: OoView['ground'][number]): Ground => ({
+  id: g.id,
+  kind: g.kind,
+  outline: g.outline,
+  ...(g.line ? { line: g.line } : {}),
+  ...(g.width === undefined ? {} : { width: g.width }),
+  ...(g.height === undefined ? {} : { height: g.height }),
+  ...(g.name ? { name: g.name } : {}),
+})
+
+/** Everything that the table and the panels draw for this viewer. */
+export function show(view: OoView): Show {
+  const { width, depth, north } = view.table
+  const seat = phaseSeat(view, view.phase) ?? (view.waiting.length === 1 ? view.waiting[0]! : null)
+  return {
+    table: { width, depth, ...(north === null ? {} : { north }) },
+    ground: view.ground.map(toGround),
+    bodies: bodiesOf(view),
+    discs: discs(view),
+    overlays: overlays(view),
+    panels: { oo: panel(view) },
+    status: {
+      turn: view.turn,
+      turns: view.turns,
+      phase: { code: `phase.${view.phase}` },
+      seat,
+      ...(view.rules.start ? { clock: clockOf(view.rules.start, view.turn) } : {}),
+    },
+  }
+}
