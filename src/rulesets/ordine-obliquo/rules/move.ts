@@ -32,6 +32,8 @@ export interface Inspection {
   readonly account: Account
   /** The speed that shares of a move are taken of: road and ground in force, an order not. */
   readonly speed: Cm
+  readonly road: boolean
+  readonly half: boolean
   readonly found: readonly Found[]
   readonly passed: readonly UnitId[]
   readonly disorder: Unit['disorder']
@@ -60,13 +62,13 @@ export function moverOf(seen: OoSeen, seat: Seat, command: MoveCommand): Unit | 
 export const isVerdict = (x: Unit | MoveVerdict): x is MoveVerdict => 'refusals' in x
 
 /** OO-5: Retreat, and Halt while changing place, let any unit go back. The enemy's hidden order is taken to let it. */
-function mayRetire(seen: OoSeen, unit: Unit): boolean {
+export function mayRetire(seen: OoSeen, unit: Unit): boolean {
   const order = orderOf(seen, unit)
   return order === null || order.kind === 'withdraw' || order.kind === 'halt'
 }
 
-/** Everything about a move, drawn nowhere: what the judge and the clamp of the hands share. */
-export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand): Inspection {
+/** Everything about a move, drawn nowhere: what the judge and the hands share. `road` false: as if there were none. */
+export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road = true } = {}): Inspection {
   const map = groundMap(seen.ground)
   const use = unit.use
   const now = footprintAt(unit.pose!, unitSize(unit, unit.formation))
@@ -77,7 +79,7 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand): Inspect
   const before = again ? legsFrom(unit, start, formation, use.steps, -use.steps.length) : []
   const legs = legsFrom(unit, now, unit.formation, command.steps)
   const all = [...before, ...legs]
-  const travel = travelOf(map, unit, start, formation, all)
+  const travel = travelOf(map, unit, start, formation, all, road)
   // 3.2: a cautious advance goes at half speed; with rough ground it is still half, once (OO-7).
   const cautious = orderOf(seen, unit)?.kind === 'cautious'
   const halfBy = travel.halfBy ?? (cautious ? ({ clause: '3.2', label: 'half-cautious' } as const) : undefined)
@@ -110,7 +112,19 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand): Inspect
   forms(unit, legs, found)
   found.sort((a, b) => a.step - b.step)
   const speed = speedOf(unit.troop, sums.formation, travel.road, travel.half)
-  return { unit, start, legs, account: sums, speed, found, passed, disorder: unit.disorder ?? travel.disorder, end }
+  return {
+    unit,
+    start,
+    legs,
+    account: sums,
+    speed,
+    road: travel.road,
+    half: halfBy !== undefined,
+    found,
+    passed,
+    disorder: unit.disorder ?? travel.disorder,
+    end,
+  }
 }
 
 /** §3.9.1: friends against the sweep of the front edge, enemies and closed ground against the whole body; touching is free. */

@@ -44,14 +44,16 @@ function comesInto(p: Prepared, start: Footprint, legs: readonly Leg[]): boolean
   )
 }
 
+/** `roads` false: as if there were none. */
 export function travelOf(
   map: GroundMap,
   unit: Unit,
   start: Footprint,
   formation: Leg['formation'],
   legs: readonly Leg[],
+  roads = true,
 ): Travel {
-  const road = byRoad(map, start, formation, legs)
+  const road = roads && byRoad(map, start, formation, legs)
   let half: Piece | null = null
   let disorder: DisorderCause | null = null
   const lost: { cm: Cm; clause: Clause; label: string }[] = []

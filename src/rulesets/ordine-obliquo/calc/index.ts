@@ -1,0 +1,5 @@
+import type { CalcTable } from '../../contract'
+import { calcMove } from './move'
+
+/** The tables that can be asked from outside, by name. */
+export const calc: { readonly [table: string]: CalcTable } = { move: calcMove }
