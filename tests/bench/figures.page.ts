@@ -1,0 +1,104 @@
+/**
+ * Draws armies with the table's own figures and nothing else, to measure and to look at: `window.figures` holds the hooks.
+ * Served by `vite` at /tests/bench/figures.html.
+ */
+import {
+  AmbientLight,
+  Color,
+  DirectionalLight,
+  HemisphereLight,
+  Mesh,
+  MeshLambertMaterial,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import type { Body } from '../../src/rulesets/contract'
+import type { Quality } from '../../src/scene/assets'
+import { createMiniatures } from '../../src/scene/miniatures'
+import { armies, body } from './armies'
+
+const byName = (found: Record<string, unknown>, pick: (v: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(found).map(([path, v]) => [path.replace(/^.*\/|\.\w+$/g, ''), pick(v)]))
+const kits = byName(
+  import.meta.glob('../../models/kits/*.glb', { query: '?url', eager: true, import: 'default' }),
+  v => v,
+) as Record<string, string>
+const dresses = byName(import.meta.glob('../../models/dresses/*.json', { eager: true, import: 'default' }), v => v)
+
+const asked = new URLSearchParams(location.search)
+const quality = (asked.get('quality') ?? 'medium') as Quality
+const renderer = new WebGLRenderer({ antialias: asked.get('aa') !== '0', preserveDrawingBuffer: true })
+renderer.setSize(innerWidth, innerHeight)
+renderer.shadowMap.enabled = quality !== 'low'
+renderer.shadowMap.type = PCFShadowMap
+document.body.appendChild(renderer.domElement)
+const scene = new Scene()
+scene.background = new Color('#3b342c')
+const camera = new PerspectiveCamera(32, innerWidth / innerHeight, 1, 600)
+scene.add(new HemisphereLight('#dfe6f2', '#6b5a3c', 1.35), new AmbientLight('#ffffff', 0.25))
+const lamp = new DirectionalLight('#ffeacb', 2.5)
+lamp.position.set(-50, 95, 40)
+lamp.castShadow = true
+lamp.shadow.mapSize.set(2048, 2048)
+const half = Number(asked.get('half') ?? 100)
+Object.assign(lamp.shadow.camera, { left: -half, right: half, top: half, bottom: -half, near: 1, far: 300 })
+lamp.shadow.bias = -0.0006
+lamp.shadow.normalBias = 0.05
+scene.add(lamp)
+const ground = new Mesh(new PlaneGeometry(180, 120), new MeshLambertMaterial({ color: '#77804a' }))
+ground.rotation.x = -Math.PI / 2
+ground.receiveShadow = true
+scene.add(ground)
+
+const core = createMiniatures({
+  assets: { kits, dresses },
+  table: { width: 180, depth: 120 },
+  heightAt: () => 0,
+  quality,
+  theme: 'light',
+  language: 'en',
+})
+scene.add(core.object)
+
+const hooks = {
+  core,
+  armies,
+  body,
+  async show(bodies: Body[]) {
+    core.setBodies(bodies, 'jump')
+    await core.ready()
+    return hooks.draw()
+  },
+  look(from: [number, number, number], to: [number, number, number], fov = 32) {
+    camera.fov = fov
+    camera.position.set(...from)
+    camera.lookAt(new Vector3(...to))
+    camera.updateProjectionMatrix()
+    return hooks.draw()
+  },
+  draw() {
+    renderer.info.reset()
+    renderer.render(scene, camera)
+    return { calls: renderer.info.render.calls, triangles: renderer.info.render.triangles, ...renderer.info.memory }
+  },
+  /** Median milliseconds that the page takes to hand one frame to the card. */
+  submit(frames = 30) {
+    const times: number[] = []
+    for (let i = 0; i < frames; i++) {
+      const start = performance.now()
+      renderer.render(scene, camera)
+      times.push(performance.now() - start)
+    }
+    return times.sort((a, b) => a - b)[frames >> 1]
+  },
+}
+declare global {
+  interface Window {
+    figures: typeof hooks
+  }
+}
+window.figures = hooks
