@@ -82,7 +82,7 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   const travel = travelOf(map, unit, start, formation, all, road)
   // 3.2: a cautious advance goes at half speed; with rough ground it is still half, once (OO-7).
   const cautious = orderOf(seen, unit)?.kind === 'cautious'
-  const halfBy = travel.halfBy ?? (cautious ? ({ clause: '3.2', label: 'half-cautious' } as const) : undefined)
+  const halfBy = travel.halfBy ?? (cautious ? ({ clause: '3.2', label: 'half-order' } as const) : undefined)
   const sums = account(
     {
       troop: unit.formation === 'crew' ? 'openOrder' : unit.troop,
@@ -142,13 +142,13 @@ function inWay(
   const step = leg.index
   const closed = barred(map, unit, now, leg, road)
   if (closed) {
-    const { piece } = closed
+    const named = closed.piece.name ?? { phrase: { code: `ground.${closed.piece.kind}` } }
     found.push({
       code: isMove(leg.step) ? closed.code : 'form/no-room',
       clause: isMove(leg.step) ? '7.5' : '7.4',
       step,
       at_: closed.at,
-      with: { ground: piece.name ?? { phrase: { code: `ground.${piece.kind}` } }, cm: { cm: closed.at } },
+      with: isMove(leg.step) ? { ground: named, cm: { cm: closed.at } } : { other: named },
     })
   }
   if (!isMove(leg.step)) {
