@@ -165,7 +165,7 @@ function courierBody(view: OoView, c: Courier): Body {
     id: c.id,
     seat: c.seat,
     kit: 'courier',
-    dress: `${view.sides[c.seat].nation}-general`,
+    dress: `${view.sides[c.seat].nation}-courier`,
     name,
     footprint,
     bases: [footprint],

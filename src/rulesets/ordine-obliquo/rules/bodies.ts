@@ -1,12 +1,12 @@
 /** 4, 7.5: the ground that a unit takes. */
 import { centreOf, footprintAt } from '../../../geometry/footprint'
-import { gapCm } from '../../../geometry/gap'
 import type { Footprint, Point, Pose, Shape } from '../../../geometry/shapes'
 import type { Cm, Seat } from '../../contract'
 import { isOpenOrder } from '../kinds'
 import type { Formation, OoSeen, Unit } from '../state'
 import { GUNNERS, OPEN_SPACING, SQUARE_SIDE } from '../tables'
 import { stands } from '../units'
+import { apart } from './near'
 
 /** Width and depth of a unit in a formation, from its own bases. They do not shrink as CP go. */
 export function unitSize(
@@ -27,8 +27,19 @@ export const footprintIn = (unit: Pick<Unit, 'troop' | 'bases' | 'base'>, pose: 
 export const footprintOf = (unit: Unit): Footprint | null =>
   unit.pose && unit.place === 'table' ? footprintIn(unit, unit.pose, unit.formation) : null
 
-/** What everything is measured to: the rectangle, or the whole outline of the village it is deployed in (OO-8). */
+const known = new WeakMap<Unit, Shape>()
+/**
+ * What everything is measured to: the rectangle, or the whole outline of the village it is deployed in (OO-8). The same object as
+ * long as the unit stays as it is.
+ */
 export function bodyOf(seen: Pick<OoSeen, 'ground'>, unit: Unit): Shape | null {
+  const had = known.get(unit)
+  if (had) return had
+  const made = makeBody(seen, unit)
+  if (made) known.set(unit, made)
+  return made
+}
+function makeBody(seen: Pick<OoSeen, 'ground'>, unit: Unit): Shape | null {
   if (unit.village !== null && unit.pose && unit.place === 'table') {
     const village = seen.ground.find(g => g.id === unit.village)
     if (village) return { polygon: village.outline }
@@ -49,5 +60,5 @@ export const enemiesOf = (seen: Pick<OoSeen, 'units'>, seat: Seat): Unit[] => st
 export function gapBetween(seen: Pick<OoSeen, 'ground'>, a: Unit, b: Unit): Cm {
   const x = bodyOf(seen, a)
   const y = bodyOf(seen, b)
-  return x && y ? gapCm(x, y) : Number.POSITIVE_INFINITY
+  return x && y ? apart(x, y) : Number.POSITIVE_INFINITY
 }

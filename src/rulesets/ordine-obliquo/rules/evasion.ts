@@ -8,6 +8,7 @@ import type { Clause, Cm, Seat, UnitId } from '../../contract'
 import { type OoSeen, other, type Side, type Unit } from '../state'
 import { isCloseInfantry, isGuns, isHorse } from '../units'
 import { bodyOf, enemiesOf, footprintIn, gapBetween, ofSeat } from './bodies'
+import { nearest } from './near'
 
 /** 7.6.1: what open order keeps between itself and infantry in close order. */
 export const KEEPS: Cm = 5
@@ -83,7 +84,10 @@ export function enough(seen: OoSeen, unit: Unit, chance: EvadeChance): { readonl
 }
 /** The least gap between a body and any of the units. */
 export const leastGap = (seen: OoSeen, body: Parameters<typeof gapCm>[0], of: readonly Unit[]): Cm =>
-  Math.min(Number.POSITIVE_INFINITY, ...of.map(e => gapCm(body, bodyOf(seen, e)!)))
+  nearest(
+    body,
+    of.map(e => bodyOf(seen, e)!),
+  )
 
 /** Enemies that go on when this unit has gone: its chargers, and infantry that only its nearness stopped. */
 export const freedBy = (seen: OoSeen, unit: Unit, chance: EvadeChance): UnitId[] =>

@@ -12,6 +12,7 @@ import type { Clause, Cm, Deg, Phrase, Seat, UnitId } from '../../contract'
 import type { OoSeen, Side, Unit } from '../state'
 import { SPEED } from '../tables'
 import { bodyOf, enemiesOf, footprintIn, footprintOf, ofSeat } from './bodies'
+import { nearest } from './near'
 import { orderOf } from './orders'
 
 export const CAUTIOUS_LEAST = 2
@@ -71,7 +72,7 @@ export const targetsOf = (seen: OoSeen, target: string): Unit[] => {
 export function distanceTo(unit: Unit, pose: Pose, goal: Goal): Cm {
   const f = footprintIn(unit, pose, unit.formation)
   if ('bearing' in goal) return -(f.front[0] * sin(goal.bearing) + f.front[1] * cos(goal.bearing))
-  return Math.min(...goal.shapes.map(s => gapCm(f, s)))
+  return nearest(f, goal.shapes)
 }
 /** The bearing from a pose to its goal. */
 export function bearingTo(pose: Pose, goal: Goal): Deg {
@@ -119,7 +120,7 @@ export function owedBy(seen: OoSeen, unit: Unit): Owed | null {
     case 'attack': {
       const targets = targetsOf(seen, order.target)
       if (targets.length === 0) return null
-      return enemies.some(e => atMost(gapCm(body, bodyOf(seen, e)!), ATTACK_FREE))
+      return atMost(nearest(body, bodies(seen, enemies), ATTACK_FREE + 1), ATTACK_FREE)
         ? null
         : make(speed / 2, { shapes: bodies(seen, targets) })
     }
@@ -148,16 +149,22 @@ export const pinnedBy = (seen: Pick<OoSeen, 'units'>, unit: UnitId): UnitId[] =>
     .filter(u => u.use.charge?.target === unit)
     .map(u => u.id)
 
+const owingKnown = new WeakMap<object, readonly Owed[]>()
 /** The units of the moving side that must still move, each with what it owes. */
-export function owing(seen: OoSeen, seat: Seat): Owed[] {
+export function owing(seen: OoSeen, seat: Seat): readonly Owed[] {
   if (mover(seen) !== seat || (seen.phase !== 'move1' && seen.phase !== 'move2')) return []
-  return ofSeat(seen, seat).flatMap(unit => {
-    if (unit.use.evaded !== null || pinnedBy(seen, unit.id).length > 0) return []
-    const started = atPhaseStart(unit)
-    const owed = owedBy(seen, started)
-    if (!owed || satisfied(unit, owed, started)) return []
-    const now = owedBy(seen, unit)
-    // An attack that has come within 9 cm, a place that is reached: its aim is met on the way.
-    return now === null && unit.use.steps.length > 0 && unit.use.advanced > 0 ? [] : [owed]
-  })
+  let known = owingKnown.get(seen)
+  if (!known) {
+    known = ofSeat(seen, seat).flatMap(unit => owedStill(seen, unit) ?? [])
+    owingKnown.set(seen, known)
+  }
+  return known
+}
+function owedStill(seen: OoSeen, unit: Unit): Owed | null {
+  if (unit.use.evaded !== null || pinnedBy(seen, unit.id).length > 0) return null
+  const started = atPhaseStart(unit)
+  const owed = owedBy(seen, started)
+  if (!owed || satisfied(unit, owed, started)) return null
+  // An attack that has come within 9 cm, a place that is reached: its aim is met on the way.
+  return owedBy(seen, unit) === null && unit.use.advanced > 0 ? null : owed
 }

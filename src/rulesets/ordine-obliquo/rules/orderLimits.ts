@@ -1,6 +1,5 @@
 /** 3.2: what orders forbid a move to do. */
 
-import { gapCm } from '../../../geometry/gap'
 import { NOISE } from '../../../geometry/tolerance'
 import { bearing, distance } from '../../../geometry/vec'
 import { corridor } from '../../../geometry/zones'
@@ -10,6 +9,7 @@ import type { OoSeen, Unit } from '../state'
 import { isGuns } from '../units'
 import { bodyOf, enemiesOf, footprintIn, footprintOf } from './bodies'
 import { inRadius } from './commandRadius'
+import { nearest } from './near'
 import { orderOf } from './orders'
 
 const changes = (step: GameStep): boolean => 'form' in step || 'aboutFace' in step
@@ -20,7 +20,10 @@ export const after = (unit: Unit, effect: MoveEffect): Unit => ({ ...unit, ...ef
 const nearestEnemy = (seen: OoSeen, unit: Unit): number => {
   const body = bodyOf(seen, unit)
   return body
-    ? Math.min(Number.POSITIVE_INFINITY, ...enemiesOf(seen, unit.seat).map(e => gapCm(body, bodyOf(seen, e)!)))
+    ? nearest(
+        body,
+        enemiesOf(seen, unit.seat).map(e => bodyOf(seen, e)!),
+      )
     : Number.POSITIVE_INFINITY
 }
 
