@@ -41,7 +41,7 @@ describe('the written form of a move', () => {
       { retire: 0.5 },
       { shift: -2 },
       { shift: 3.5 },
-      { form: 'openOrder' },
+      { form: 'open' },
       { form: 'line', face: 'left' },
     ])
     expect(steps('form march column; forma colonna retro; form line rear')).toEqual([
@@ -90,7 +90,7 @@ describe('the written form of a move', () => {
     expect(printSteps(three, 'en', { name: 'I/1 Linea' })).toBe('I/1 Linea: wheel L 12.5° · advance 6.0 · oblique R 20° 4.0')
     expect(printSteps(three, 'it')).toBe('perno S 12,5° · avanti 6,0 · obliquo D 20° 4,0')
     expect(printSteps([{ wheel: 'left', degrees: arcToDegrees(5, 16) }], 'en', { widths: 16 })).toBe('wheel L 5.0 cm')
-    expect(printSteps([{ shift: -2 }, { aboutFace: true }, { form: 'openOrder', face: 'rear' }], 'it')).toBe(
+    expect(printSteps([{ shift: -2 }, { aboutFace: true }, { form: 'open', face: 'rear' }], 'it')).toBe(
       'traslare S 2,0 · dietrofront · forma ordine aperto retro',
     )
     expect(printSteps([{ advance: 1e-7 }], 'en')).toBe('advance 0.0000001')

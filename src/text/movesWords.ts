@@ -4,7 +4,7 @@ export const VERBS = ['wheel', 'advance', 'oblique', 'retire', 'shift', 'aboutFa
 export type Verb = (typeof VERBS)[number]
 export const SIDES = ['left', 'right', 'rear'] as const
 export type WrittenSide = (typeof SIDES)[number]
-export const FORMATIONS = ['line', 'column', 'square', 'openOrder', 'limbered', 'battery'] as const
+export const FORMATIONS = ['line', 'column', 'square', 'open', 'limbered', 'battery', 'crew'] as const
 export type FormationWord = (typeof FORMATIONS)[number]
 
 /** The words of the written move in one language: the first of each list is the one that is printed, all of them are read. */
@@ -30,9 +30,10 @@ export const MOVE_WORDS: { readonly [l in Language]: MoveWords } = {
       line: ['line'],
       column: ['column', 'march column'],
       square: ['square'],
-      openOrder: ['open order'],
+      open: ['open order'],
       limbered: ['limbered', 'limber'],
       battery: ['battery', 'unlimbered'],
+      crew: ['crew', 'gunners'],
     },
   },
   it: {
@@ -50,9 +51,10 @@ export const MOVE_WORDS: { readonly [l in Language]: MoveWords } = {
       line: ['linea'],
       column: ['colonna', 'colonna di marcia'],
       square: ['quadrato'],
-      openOrder: ['ordine aperto'],
+      open: ['ordine aperto'],
       limbered: ['traino', 'al traino'],
       battery: ['batteria', 'in batteria'],
+      crew: ['serventi'],
     },
   },
 }

@@ -60,7 +60,7 @@ export function createHands(options: HandsOptions): Hands {
     hover(at, grip) {
       if (h.tool === 'ruler') return 'none'
       const handle = grab(h.bench, h.selected, h.tool, at, grip)
-      if (handle && h.selected.some(h.bench.movable))
+      if (handle && (h.tool === 'place' || h.selected.some(h.bench.movable)))
         return handle === 'base' || handle === 'turn' ? 'place' : handle === 'front' ? 'advance' : 'wheel'
       return pickBodies(h.bench.bodies(), at, grip).length > 0 ? 'unit' : 'none'
     },
@@ -89,16 +89,27 @@ export function createHands(options: HandsOptions): Hands {
       h.choose(ids)
       h.changed()
     },
-    walk(direction) {
+    walk(direction, round = true) {
       h.drop()
       const own = h.bench.bodies().filter(b => b.seat === h.seat && b.selectable)
       const able = own.filter(b => h.bench.movable(b.id))
       const list = able.length > 0 ? able : own
-      if (list.length === 0) return
       const at = list.findIndex(b => b.id === h.selected[0])
-      const next = at < 0 ? (direction > 0 ? 0 : list.length - 1) : (at + direction + list.length) % list.length
-      h.choose([list[next].id])
+      const next = at < 0 ? (direction > 0 ? 0 : list.length - 1) : at + direction
+      const inside = next >= 0 && next < list.length
+      if (list.length === 0 || (!inside && !round)) h.choose([])
+      else h.choose([list[(next + list.length) % list.length].id])
       h.changed()
+      return list.length > 0 && (inside || round)
+    },
+    sketch(steps, charge) {
+      const unit = h.one()
+      if (!unit) return null
+      h.drop()
+      h.quiet()
+      h.written = h.bench.judge(unit, steps, charge)
+      h.changed()
+      return h.written.verdict
     },
     setSteps(steps, charge) {
       const unit = h.one()

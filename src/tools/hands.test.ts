@@ -54,6 +54,8 @@ describe('selecting', () => {
       return t.hands.get().selected[0]
     })
     expect(seen).toEqual(['a/I/1', 'a/I/2', 'a/I/3', 'a/I/1', 'a/I/3'])
+    expect(t.hands.walk(1, false)).toBe(false)
+    expect(t.hands.get().selected).toEqual([])
   })
 })
 
@@ -78,7 +80,7 @@ describe('wheeling', () => {
     const lines = t.hands.picture().readout?.lines
     expect(lines?.[0]).toEqual({
       code: 'hands.wheelLeft',
-      with: { deg: { deg: degreesOf(16, 5) }, arc: { cm: expect.closeTo(5, 9) } },
+      with: { deg: { deg: degreesOf(16, 5) }, cm: { cm: expect.closeTo(5, 9) } },
     })
     expect(lines?.[1]).toEqual({
       code: 'hands.cost',
@@ -256,6 +258,14 @@ describe('plans', () => {
     expect(t.ghost('a/I/1')).toMatchObject({ legal: false, planned: false })
     expect(t.hands.commit()).toBe(false)
     expect(t.game.sent).toEqual([])
+  })
+  it('what is being written is shown, and the plan that stood comes back when it is dropped', () => {
+    const t = table().drag([40, 30], [40, 35])
+    expect(t.hands.sketch([{ advance: 8 }])?.kind).toBe('ok')
+    expect(t.hands.get()).toMatchObject({ steps: [{ advance: 8 }], planned: false })
+    expect(t.ghost('a/I/1')).toMatchObject({ planned: false, footprint: { front: [40, 38] } })
+    t.hands.cancel()
+    expect(t.hands.get()).toMatchObject({ steps: [{ advance: 5 }], planned: true })
   })
   it('advised play asks once more, then does it', () => {
     const t = new TestTable([LINE, FOE], { mode: 'advised' }).click([40, 29])

@@ -130,8 +130,13 @@ export interface Hands {
   setSeat(seat: Seat): void
   setTool(tool: ToolName): void
   select(ids: readonly Id[]): void
-  /** The next (or previous) unit of the seat in turn. */
-  walk(direction: 1 | -1): void
+  /**
+   * The next (or previous) unit of the seat in turn, round the end unless `round` is false: then past the end nothing is selected, and
+   * the answer is false.
+   */
+  walk(direction: 1 | -1, round?: boolean): boolean
+  /** Shows what is being written for the selected unit, with the rules' answer, and plans nothing; `cancel` drops it again. */
+  sketch(steps: readonly GameStep[], charge?: UnitId): Verdict | null
   /** Replaces the selected unit's steps (the order pad); plans them where they are legal or breaches are allowed. */
   setSteps(steps: readonly GameStep[], charge?: UnitId): Verdict | null
   /** Adds one step, clamped at the legal limit. */

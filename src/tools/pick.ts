@@ -45,7 +45,8 @@ export function lineOf(footprints: readonly Footprint[]): Line {
 const AHEAD = 2.2
 /** The handles of what is selected, where its plan leaves it; none for what the seat may not move. */
 export function handlesOf(bench: Bench, selected: readonly Id[], tool: ToolName): readonly Handle[] {
-  const units = selected.filter(id => bench.body(id)?.seat === bench.seat && bench.movable(id))
+  // Where pieces are put down, every own one may be taken: whether it may stand there is asked when it is let go.
+  const units = selected.filter(id => bench.body(id)?.seat === bench.seat && (tool === 'place' || bench.movable(id)))
   if (units.length === 0 || tool === 'ruler') return []
   if (tool === 'place') {
     const base = bench.body(units[0])!.footprint

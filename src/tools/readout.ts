@@ -12,7 +12,7 @@ export const why = (r: Refusal): Phrase => ({
 /** A step in words: the manoeuvre, its degrees, its arc or length. */
 export function stepPhrase(step: GameStep, width: Cm): Phrase {
   if ('wheel' in step) {
-    const params = { deg: { deg: step.degrees }, arc: { cm: arcOf(width, step.degrees) } }
+    const params = { deg: { deg: step.degrees }, cm: { cm: arcOf(width, step.degrees) } }
     return step.wheel === 'left' ? { code: 'hands.wheelLeft', with: params } : { code: 'hands.wheelRight', with: params }
   }
   const cm = (v: Cm) => ({ cm: { cm: Math.abs(v) } })

@@ -50,7 +50,8 @@ export function pressed(bench: Bench, hand: Hand, down: TablePointer): Press | n
   const held = taking(bench, hand, hand.selected, down)
   if (held) return { gesture: held, selects: hand.selected }
   const [body] = pickBodies(bench.bodies(), down.at, down.grip)
-  if (!body || body.seat !== bench.seat || !bench.movable(body.id)) return null
+  if (!body || body.seat !== bench.seat) return null
+  if (hand.tool !== 'place' && !bench.movable(body.id)) return null
   const fresh = taking(bench, hand, [body.id], down)
   return fresh && { gesture: fresh, selects: [body.id] }
 }
