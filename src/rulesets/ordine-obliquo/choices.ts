@@ -3,12 +3,12 @@ import type { Choice, Id, Phrase, Seat, UnitId } from '../contract'
 import type { OoCommand } from './commands'
 import { judge } from './decide'
 import { timeRefusals } from './handlers/moves'
-import { dues } from './handlers/phases'
 import { middleOf, ofSeat } from './rules/bodies'
 import { proposePlace, unplaced } from './rules/deploy'
+import { duesOpen } from './rules/dues'
 import { evasions } from './rules/evade'
 import { evadeChances } from './rules/evasion'
-import { mover } from './rules/leastMove'
+import { mover, owing } from './rules/leastMove'
 import { counterFor, holders } from './rules/orders'
 import { proposeGround } from './rules/placeGround'
 import type { OoView, Order, Side, Unit } from './state'
@@ -97,7 +97,7 @@ const sum = (points: readonly (readonly [number, number])[], i: 0 | 1): number =
 
 /** Units that may still move, and those that may go back to their start because what they did is not enough. */
 function moveChoices(view: OoView, seat: Side): C[] {
-  const must = new Set(dues(view, seat).refusals.map(r => r.at))
+  const must = new Set(owing(view, seat).map(o => o.unit))
   return ofSeat(view, seat).flatMap((u): C[] => {
     const back: C[] =
       u.use.before && must.has(u.id)
@@ -206,5 +206,6 @@ export function choices(view: OoView, seat: Seat): readonly C[] {
   if ((seat !== 'a' && seat !== 'b') || !view.waiting.includes(seat)) return []
   const out = acts(view, seat)
   const end: C = { command: { type: 'endPhase' }, text: text(END[view.phase] ?? 'choice.done'), primary: true }
-  return judge(view, seat, { type: 'endPhase' }).kind === 'ok' ? [...out, end] : out
+  const open = view.phase.startsWith('move') ? duesOpen(view, seat) : judge(view, seat, { type: 'endPhase' }).kind !== 'ok'
+  return open ? out : [...out, end]
 }

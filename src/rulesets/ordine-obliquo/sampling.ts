@@ -47,12 +47,12 @@ function dutyShapes(seen: OoSeen, unit: Unit, owed: Owed): GameStep[][] {
   const aslant = (o: Deg, cm: Cm): GameStep => (o === 0 ? { advance: cm } : { oblique: o, cm })
   const side = rel < 0 ? -1 : 1
   const toward = Math.round(Math.max(-30, Math.min(30, rel)))
-  const lengths = [...new Set([most, down((most + least) / 2), least])].filter(l => l > 0)
+  const lengths = [...new Set([most, least])].filter(l => l > 0)
   const shapes: GameStep[][] = []
   for (const l of lengths) {
     shapes.push([aslant(toward, l)], [{ advance: l }])
     if (unit.use.steps.length === 0) shapes.push(wheelThen(unit, rel, most, l))
-    for (const o of [15, 30]) shapes.push([aslant(side * o, l)], [aslant(-side * o, l)])
+    if (l !== most || lengths.length === 1) for (const o of [15, 30]) shapes.push([aslant(side * o, l)], [aslant(-side * o, l)])
   }
   return shapes.filter(s => s.length > 0)
 }

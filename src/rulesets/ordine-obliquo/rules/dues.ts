@@ -27,3 +27,10 @@ export function judgeDues(
   cache.set(seen, out)
   return out
 }
+
+/** Whether any unit must still move and can: the same question, answered at the first such unit. */
+export function duesOpen(seen: OoSeen, seat: Seat): boolean {
+  const had = cache.get(seen)
+  if (had) return had.refusals.length > 0
+  return owing(seen, seat).some(owed => dutyMove(seen, owed.unit, 0) !== null)
+}
