@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { Text } from '../text'
 import type { House, SettingsStore } from '../ui/ports'
 import { createGames } from './games'
+import { PANELS } from './panels'
 
 /** Everything that the screens are given, put together once. */
 export function createHouse(text: Text, settings: SettingsStore): House {
@@ -12,7 +13,7 @@ export function createHouse(text: Text, settings: SettingsStore): House {
     games,
     shelf,
     Table: lazy(() => import('./TableRoom')),
-    panels: {},
+    panels: PANELS,
     download,
   }
 }

@@ -1,7 +1,10 @@
+import type { Seat } from '../base/units'
 import type { TableGame } from '../client'
+import type { Typed } from '../rulesets/contract'
 import { createHands } from '../tools'
 import type { Hands } from '../tools/hands'
 import type { Desk } from '../ui/desk'
+import { PANELS } from './panels'
 
 /** The player's hands for a game, with commands going in over the desk. */
 export function createTools(game: TableGame, desk: Desk): Hands {
@@ -9,5 +12,17 @@ export function createTools(game: TableGame, desk: Desk): Hands {
     if ('requestIdleCallback' in window) window.requestIdleCallback(job, { timeout: 200 })
     else setTimeout(job, 0)
   }
-  return createHands({ game, seat: game.get().awaiting[0]?.seat ?? 'a', later, submit: desk.submit })
+  const hand = PANELS[game.info.ruleset]?.hand
+  /** What a command of the hands means in the phase in which its seat is awaited. */
+  const meant = (seat: Seat, command: Typed): Typed => {
+    const what = game.get().awaiting.find(x => x.seat === seat)?.what ?? ''
+    return hand ? hand.put(command, what, game.get().show) : command
+  }
+  const table: TableGame = { ...game, judge: (seat, command) => game.judge(seat, meant(seat, command)) }
+  return createHands({
+    game: table,
+    seat: game.get().awaiting[0]?.seat ?? 'a',
+    later,
+    submit: (seat, command, with_) => desk.submit(seat, meant(seat, command), with_),
+  })
 }

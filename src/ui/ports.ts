@@ -4,7 +4,7 @@ import type { Fault } from '../base/pointer'
 import type { Result } from '../base/result'
 import type { Seat } from '../base/units'
 import type { DiceWay, Mode, TableGame } from '../client/game'
-import type { Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show } from '../rulesets/contract'
+import type { Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
 import type { Language, Text } from '../text'
 import type { Hands, HandsRecord } from '../tools/hands'
 import type { Desk } from './desk'
@@ -182,7 +182,17 @@ export interface GamePanels {
   readonly Orders: ComponentType<PanelProps>
   readonly Track: ComponentType<PanelProps>
   readonly Quick: ComponentType
+  /** What stands beside the pad for the selected piece; it may be nothing. */
+  readonly Piece: ComponentType<PanelProps & { readonly piece: string }>
   readonly ruling: RulingWords
+  readonly hand: GameHand
+  /** Phases (`awaiting.<what>`) in which the page `Orders` opens by itself. */
+  readonly pages: readonly string[]
+}
+/** How a game uses the hands: the tool of a phase, and what its putting down of a piece means there. */
+export interface GameHand {
+  tool(what: string): 'move' | 'place'
+  put(command: Typed, what: string, show: Show): Typed
 }
 /** What a ruling may set, with its values: codes of the catalogues and what goes into the command. */
 export interface RulingWords {

@@ -14,6 +14,7 @@ import { usePlay } from '../table/use-play'
 import { WideLayout } from '../table/WideLayout'
 
 import '../styles/table.css'
+import '../styles/panels.css'
 
 const Dialogs = lazy(() => import('../dialogs'))
 const DiceDialog = lazy(() => import('../dialogs').then(m => ({ default: m.DiceDialog })))

@@ -82,7 +82,7 @@ export function Standing({ session, play }: { readonly session: Session; readonl
     <div className="standing" data-testid="standing">
       <span className="standing-turn book">
         {t('ui.table.turn', { turn: status.turn, turns: status.turns })}
-        {status.clock && <span className="soft number"> · {status.clock}</span>}
+        {status.clock && <span className="soft number"> · {status.clock.slice(11, 16)}</span>}
       </span>
       <span className="standing-phase">
         {text.say(status.phase)}

@@ -1,12 +1,18 @@
+import { Suspense } from 'react'
 import type { UnitId } from '../../base/units'
 import { useStore, useT, useText } from '../house'
+import { OrderPad, usePadKeys } from '../pad'
 import type { PanelProps } from '../ports'
+import { useGamePanels } from './panels'
 
 /** The order pad of what is selected, with what else that unit may do. */
-export function PadPlace({ session, play }: PanelProps) {
+export function PadPlace(slot: PanelProps) {
+  const { session, play } = slot
+  const own = useGamePanels(slot)
   const t = useT()
   const text = useText()
   const hands = useStore(session.hands)
+  usePadKeys(session.hands, play.live)
   const unit = hands.selected[0]
   if (!unit) return null
   const body = play.show.bodies.find(b => b.id === unit)
@@ -26,6 +32,7 @@ export function PadPlace({ session, play }: PanelProps) {
           {body.states.filter(s => text.has(`state.${s}`)).map(s => ` · ${t(`state.${s}`)}`)}
         </span>
       </header>
+      <OrderPad {...props} />
       {(offers.length > 0 || canGoBack) && (
         <div className="pad-offers">
           {offers.map(o => (
@@ -46,6 +53,7 @@ export function PadPlace({ session, play }: PanelProps) {
           )}
         </div>
       )}
+      <Suspense fallback={null}>{own && <own.Piece {...slot} piece={unit} />}</Suspense>
     </section>
   )
 }

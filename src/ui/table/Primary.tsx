@@ -23,8 +23,21 @@ export function Primary({ session, play }: { readonly session: Session; readonly
       </button>
     )
   const next = choices.primary
-  if (!next) return null
-  const must = next.command.type === 'endPhase' ? play.snap.mustMove.length : 0
+  if (!next)
+    return (
+      <button
+        type="button"
+        className="button"
+        data-testid="primary"
+        data-primary="endPhase"
+        onClick={() => session.desk.act(seat, { type: 'endPhase' })}
+      >
+        {t('ui.table.endPhase')}
+        {play.snap.mustMove.length > 0 && (
+          <span className="badge number">{t('ui.table.mustMove', { count: play.snap.mustMove.length })}</span>
+        )}
+      </button>
+    )
   return (
     <button
       type="button"
@@ -34,7 +47,6 @@ export function Primary({ session, play }: { readonly session: Session; readonly
       onClick={() => session.desk.act(seat, next.command)}
     >
       {text.say(next.text)}
-      {must > 0 && <span className="badge number">{t('ui.table.mustMove', { count: must })}</span>}
     </button>
   )
 }

@@ -18,7 +18,7 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
   const t = useT()
   const { play, session } = slot
   const hands = useStore(session.hands)
-  const writing = play.secret && !play.mustHandOver
+  const writing = play.page
   const [height, setHeight] = useState<Height>('low')
   const [tab, setTab] = useState<PanelName | 'pad'>('pad')
   useEffect(() => {

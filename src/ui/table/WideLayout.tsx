@@ -12,7 +12,7 @@ import { type Insets, useInsets } from './use-insets'
 export function WideLayout({ onInsets, ...slot }: PanelProps & { readonly onInsets: (insets: Insets) => void }) {
   const t = useT()
   const { play } = slot
-  const writing = play.secret && !play.mustHandOver
+  const writing = play.page
   const [left, setLeft] = useState<PanelName>('roster')
   const [right, setRight] = useState<PanelName>('log')
   const [foldLeft, setFoldLeft] = useState(false)

@@ -29,6 +29,7 @@ export function sortChoices(choices: readonly Choice<Typed>[]) {
   const offers = choices.filter((c): c is Offer => 'command' in c)
   const primary = offers.find(o => o.primary) ?? offers.find(o => o.command.type === 'endPhase') ?? null
   return {
+    all: offers,
     primary,
     ofUnit: (unit: string) => offers.filter(o => o.unit === unit && o !== primary),
     open: offers.filter(o => o.unit === undefined && o !== primary),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Seat } from '../../base/units'
 import type { Show } from '../../rulesets/contract'
-import { useStore } from '../house'
+import { useHouse, useStore } from '../house'
 import type { Session } from '../ports'
 import { actorOf, isBehindScreen, isSecret, secretKey, sortChoices } from './turn'
 
@@ -9,6 +9,7 @@ import { actorOf, isBehindScreen, isSecret, secretKey, sortChoices } from './tur
 export function usePlay(session: Session) {
   const { game, hands, persons, readOnly } = session
   const snap = useStore(game)
+  const panels = useHouse().panels[game.info.ruleset]
   const [chosen, choose] = useState<Seat | null>(null)
   const [handed, setHanded] = useState<string | null>(null)
   const [peek, setPeek] = useState(false)
@@ -24,9 +25,10 @@ export function usePlay(session: Session) {
     hands.setSeat(seat)
   }, [hands, seat])
   const behind = actor !== null && isBehindScreen(actor.what)
+  const tool = panels?.hand.tool(actor?.what ?? '') ?? 'move'
   useEffect(() => {
-    hands.setTool(behind ? 'place' : 'move')
-  }, [hands, behind])
+    hands.setTool(tool)
+  }, [hands, tool])
 
   const own = actor !== null && !mustHandOver && !readOnly && (peek || behind)
   const show: Show = useMemo(() => (own ? game.show(seat) : snap.show), [own, game, seat, snap])
@@ -48,6 +50,8 @@ export function usePlay(session: Session) {
     actor,
     seat,
     secret,
+    /** The page of what is written or prepared now opens by itself. */
+    page: actor !== null && !mustHandOver && !readOnly && (panels?.pages.includes(actor.what) ?? false),
     mustHandOver,
     takeScreen,
     choose,

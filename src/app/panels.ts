@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { hand, ruling } from '../ui/panels/ordine-obliquo'
+import type { GamePanels } from '../ui/ports'
+
+/** Each game's own panels: the drawn ones are fetched with the game, the rest is small. */
+export const PANELS: { readonly [ruleset: string]: GamePanels } = {
+  'ordine-obliquo': {
+    Roster: lazy(() => import('../ui/panels/ordine-obliquo/Roster').then(m => ({ default: m.Roster }))),
+    Orders: lazy(() => import('../ui/panels/ordine-obliquo/Orders').then(m => ({ default: m.Orders }))),
+    Track: lazy(() => import('../ui/panels/ordine-obliquo/Track').then(m => ({ default: m.Track }))),
+    Quick: lazy(() => import('../ui/panels/ordine-obliquo/Quick').then(m => ({ default: m.Quick }))),
+    Piece: lazy(() => import('../ui/panels/ordine-obliquo/Piece').then(m => ({ default: m.Piece }))),
+    ruling,
+    hand,
+    pages: ['terrain', 'deploy', 'firstOrders', 'orders'],
+  },
+}

@@ -1,0 +1,18 @@
+import type { PlaceCommand, Show, Typed } from '../../../rulesets/contract'
+import type { GameHand } from '../../ports'
+
+/**
+ * Which tool the hands hold in a phase, and what putting a piece down means: in the generals' phases a general that is put down has
+ * ridden there, measured from the centre of his base (3.2).
+ */
+export const hand: GameHand = {
+  tool: what => (what === 'deploy' || what.startsWith('generals') ? 'place' : 'move'),
+  put(command: Typed, what: string, show: Show): Typed {
+    if (command.type !== 'place' || !what.startsWith('generals')) return command
+    const { unit, pose } = command as PlaceCommand
+    const depth = show.bodies.find(b => b.id === unit)?.footprint.depth ?? 0
+    const angle = (pose.facing * Math.PI) / 180
+    const to = [pose.front[0] - (Math.sin(angle) * depth) / 2, pose.front[1] - (Math.cos(angle) * depth) / 2]
+    return { type: 'moveGeneral', general: unit, to } as Typed
+  },
+}

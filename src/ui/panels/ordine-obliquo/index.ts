@@ -1,0 +1,2 @@
+export { hand } from './hand'
+export { ruling } from './ruling'
