@@ -31,7 +31,7 @@ const FILES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'defa
 const isName = (x: object): x is Name => 'it' in x && 'en' in x
 /** `{{left, down}}`: a parameter's key, and which way it is rounded. */
 export const SLOT = /\{\{\s*([\w-]+)\s*(?:,\s*(up|down)\s*)?\}\}/g
-const ALWAYS = ['ui', 'table', 'machine']
+const ALWAYS = ['ui', 'table', 'pad', 'machine']
 
 /**
  * Sentences from the catalogues. A parameter of the kind `{cm}` is written with one decimal, `{deg}` with one where it needs it, a
