@@ -32,7 +32,7 @@ export function PadPlace(slot: PanelProps) {
           {body.states.filter(s => text.has(`state.${s}`)).map(s => ` · ${t(`state.${s}`)}`)}
         </span>
       </header>
-      <OrderPad {...props} />
+      <OrderPad {...slot} />
       {(offers.length > 0 || canGoBack) && (
         <div className="pad-offers">
           {offers.map(o => (
