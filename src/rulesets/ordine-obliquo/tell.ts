@@ -11,7 +11,7 @@ export interface Line {
 }
 
 const phrase = (code: string): Param => ({ phrase: { code } })
-const side = (seat: string): Param => phrase(`side.${seat}`)
+const side = (seat: string): Param => phrase(`ui.side.${seat}`)
 
 const nameOf = (seen: OoSeen, id: Id): Name =>
   seen.units[id]?.name ??
@@ -88,7 +88,7 @@ export function tell(e: OoEvent, seen: OoSeen): readonly Line[] {
         ...(e.charge
           ? line(
               'ChargeDeclared',
-              { ...unit(e.unit), target: nameOf(seen, e.charge.target), side: phrase(`side.${e.charge.side}`) },
+              { ...unit(e.unit), target: nameOf(seen, e.charge.target), side: phrase(`met.${e.charge.side}`) },
               '9.1',
               { unit: e.unit },
             )
