@@ -42,6 +42,19 @@ describe('a command that makes no sense', () => {
     const d = ask({ type: 'explode' })
     expect(d).toMatchObject({ kind: 'refused', refusal: { code: 'command/unknown' }, thrown: expect.any(TypeError) })
   })
+  it('an event that JSON cannot hold never comes to be', () => {
+    const rules: typeof drill = {
+      ...drill,
+      decide: () => ({ ok: true, value: [{ type: 'Stepped', seat: 'a', to: Number.NaN }] }),
+    }
+    const d = decide(rules, start(), 'a', { type: 'step', by: 1 })
+    expect(d).toMatchObject({ kind: 'refused', refusal: { code: 'command/unknown' }, thrown: expect.any(Error) })
+    const zero: typeof drill = { ...drill, decide: () => ({ ok: true, value: [{ type: 'Stepped', seat: 'a', to: -0 }] }) }
+    expect(decide(zero, start(), 'a', { type: 'step', by: 1 })).toEqual({
+      kind: 'done',
+      events: [{ type: 'Stepped', seat: 'a', to: 0 }],
+    })
+  })
   it('an unknown seat is refused', () => {
     expect(codeOf(ask({ type: 'step', by: 1 }, {}, 'enforced', 'umpire'))).toBe('seat/unknown')
     expect(codeOf(ask({ type: 'step', by: 1 }, {}, 'enforced', 'spectator' as Seat))).toBe('seat/unknown')

@@ -161,7 +161,10 @@ function withRules<S extends Turned, V, C extends Typed, E extends Typed>(
   return finished(again, [{ type: 'RuleBreached', code, clause }], wanted.value)
 }
 
+/** Events are handed on as the log will hold them, so that a game that is played and one that is read again are the same. */
 function finished<E>(dice: Roller, before: readonly MachineEvent[], events: readonly E[]): Decision<E> {
   if (dice.left() > 0) return refuse('dice/too-many')
-  return { kind: 'done', events: [...before, ...dice.rolled, ...events] }
+  const plain = plainJson([...before, ...dice.rolled, ...events]) as (E | MachineEvent)[] | undefined
+  if (!plain) return { ...refuse('command/unknown'), thrown: new Error('an event holds what JSON cannot') }
+  return { kind: 'done', events: plain }
 }
