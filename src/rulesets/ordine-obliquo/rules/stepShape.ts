@@ -1,8 +1,10 @@
 import type { GameStep } from '../../contract'
 import { FORMATIONS } from '../kinds'
 
-const length = (x: unknown): boolean => typeof x === 'number' && Number.isFinite(x) && x >= 0
-const finite = (x: unknown): boolean => typeof x === 'number' && Number.isFinite(x)
+/** No table is so wide: what is beyond it is a slip, and would lead to numbers that no double holds. */
+const MOST = 1e4
+const finite = (x: unknown): boolean => typeof x === 'number' && Math.abs(x) <= MOST
+const length = (x: unknown): boolean => finite(x) && (x as number) >= 0
 
 /** Whether a value is a step as written: one of the drill book's, lengths finite and not negative, or a change of formation. */
 export function isStep(s: unknown): s is GameStep {
