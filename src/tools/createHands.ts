@@ -155,10 +155,12 @@ export function createHands(options: HandsOptions): Hands {
     },
     selectGroup() {
       const groups = new Set(h.selected.flatMap(id => h.bench.body(id)?.group ?? []))
-      const ids = h.bench
+      const members = h.bench
         .bodies()
         .filter(b => b.seat === h.seat && b.selectable && b.group !== undefined && groups.has(b.group) && b.radius === undefined)
-        .map(b => b.id)
+      // Guns in battery stand where they are: a line is made of those that can march.
+      const able = members.filter(b => h.bench.movable(b.id) && h.bench.manoeuvres(b.id)?.kinds.includes('advance') !== false)
+      const ids = (able.length > 0 ? able : members).map(b => b.id)
       if (ids.length > 0) hands.select(ids)
     },
     toggle(name) {
