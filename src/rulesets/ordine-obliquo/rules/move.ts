@@ -159,6 +159,8 @@ function inWay(
   if ('aboutFace' in leg.step) return
   const edge = frontEdge(leg.from)
   for (const f of others.friends) {
+    // Who stands among friends (after a ruling, or a breach that was insisted on) leaves them.
+    if (standsIn(now, f.obstacle, CONTACT)) continue
     const hit = sweepObstacles(edge, [leg.step], [f.obstacle], CONTACT)
     if (hit.clear) continue
     if (!mayPass(unit, f.unit))

@@ -4,6 +4,7 @@
  */
 import { corners, footprintAt } from '../../../geometry/footprint'
 import { gapCm } from '../../../geometry/gap'
+import { obstacleOf } from '../../../geometry/sweep/obstacle'
 import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT, NOISE, quantisePose } from '../../../geometry/tolerance'
 import { cos, sin } from '../../../geometry/trig'
@@ -108,7 +109,12 @@ function mayUse(seen: OoSeen, unit: Unit, village: Piece, way: VillageCommand['w
     if (unit.village !== null) out.push({ code: 'village/leave-first', clause: '7.5', at })
     else if (gap > CONTACT + NOISE)
       out.push({ code: 'village/not-touching', clause: '7.5', at, with: { ground: name, cm: { cm: gap } } })
-    const inside = Object.values(seen.units).find(u => u.village === village.id && u.place === 'table' && u.id !== unit.id)
+    const ground = obstacleOf({ polygon: village.outline })
+    const { friends, enemies } = othersOf(seen, unit)
+    const inside = [...friends, ...enemies].find(o => {
+      const f = footprintOf(o.unit)
+      return o.unit.village === village.id || (o.unit.village === null && f !== null && standsIn(f, ground, CONTACT))
+    })?.unit
     if (inside) out.push({ code: 'village/occupied', clause: '7.5', at, with: { ground: name, other: inside.name } })
   }
   const { use } = unit
