@@ -1,6 +1,6 @@
 import { Canvas, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NeutralToneMapping } from 'three'
+import { NoToneMapping } from 'three'
 import { Miniatures } from './miniatures'
 import type { TableProps } from './props'
 import type { Grade } from './quality'
@@ -122,9 +122,8 @@ export function Table3d({
           dpr={Math.min(window.devicePixelRatio || 1, grade.ratio)}
           gl={{ antialias: true, powerPreference: 'high-performance', stencil: false, alpha: false }}
           onCreated={state => {
-            state.gl.toneMapping = NeutralToneMapping
-            state.gl.toneMappingExposure = 1
-            state.gl.setClearColor('#17130f')
+            state.gl.toneMapping = NoToneMapping
+            state.gl.setClearColor('#14110e')
           }}
         >
           <Stage props={props} grade={grade} element={element} />

@@ -11,6 +11,7 @@ import {
   type Eye,
   eased,
   figureEye,
+  fitted,
   LENS,
   lookedAbout,
   panned,
@@ -34,7 +35,10 @@ export class CameraRig implements Mover {
   private screen: Screen = { width: 1, height: 1 }
   private running = false
   private shown = false
-  insets: Insets = {}
+  private insets: Insets = {}
+  /** Nobody has moved the camera yet: it may still be put where the panels leave room. */
+  private fresh = true
+  private drawnOnce = false
   still = false
 
   constructor(
@@ -47,15 +51,29 @@ export class CameraRig implements Mover {
     this.apply()
   }
 
-  /** How a table is first seen: whole, a little from above one's own side. */
-  private opening(bearing: number): Eye {
-    const { relief, screen } = this
+  /** How a table is first seen: whole, a little from above one's own side; on an upright screen the own half of it. */
+  private opening(bearing: number, plan = false): Eye {
+    const { relief, screen, insets } = this
     const aspect = screen.width / screen.height
-    const turned = Math.abs(Math.sin((bearing * Math.PI) / 180)) > 0.7
-    const distance = wholeDistance(relief, aspect, turned) * (aspect < 1 ? 0.98 : 0.93)
-    const back = bearing === 180 ? 1 : -1
-    const y = relief.depth / 2 + back * relief.depth * 0.03
-    return { x: relief.width / 2, y, lift: 0, distance, bearing, pitch: 52 }
+    const distance = wholeDistance(relief, aspect, false)
+    const eye: Eye = { x: relief.width / 2, y: relief.depth / 2, lift: 0, distance, bearing, pitch: plan ? 90 : 54 }
+    const room = {
+      x0: (insets.left ?? 0) + 8,
+      x1: screen.width - (insets.right ?? 0) - 8,
+      y0: (insets.top ?? 0) + 8,
+      y1: screen.height - (insets.bottom ?? 0) - 8,
+    }
+    const [w, d] = [relief.width / 2 + 4.5, relief.depth / 2 + 4.5]
+    const corners: Vec3[] = [
+      [-w, 0.4, -d],
+      [w, 0.4, -d],
+      [w, -2, d],
+      [-w, -2, d],
+    ]
+    const whole = fitted(eye, plan, relief, screen, room, corners)
+    if (plan || (room.x1 - room.x0) / Math.max(1, room.y1 - room.y0) > 0.9) return whole
+    const own = Math.cos((bearing * Math.PI) / 180) > 0 ? 0.36 : 0.64
+    return { ...whole, x: relief.width / 2, y: relief.depth * own, distance: whole.distance * 0.56 }
   }
 
   get view(): View {
@@ -98,8 +116,21 @@ export class CameraRig implements Mover {
     this.wanted()
   }
 
+  setInsets(insets: Insets): void {
+    const key = (i: Insets) => [i.left ?? 0, i.right ?? 0, i.top ?? 0, i.bottom ?? 0].join()
+    if (key(insets) === key(this.insets)) return
+    this.insets = insets
+    if (this.shown && this.fresh && this.mode !== 'figure') {
+      this.now = this.opening(this.goal.bearing, this.mode === 'plan')
+      this.goal = this.now
+      this.apply()
+      this.wanted()
+    }
+  }
+
   /** One step of time; true while the camera still eases. */
   frame(seconds: number): boolean {
+    this.drawnOnce = true
     if (this.now !== this.goal) {
       this.now = this.still ? this.goal : eased(this.now, this.goal, seconds)
       this.apply()
@@ -113,6 +144,7 @@ export class CameraRig implements Mover {
   }
 
   private to(goal: Eye, atOnce = false): void {
+    this.fresh = false
     const aim = this.overGround(bounded(goal, this.relief, this.aspect(), this.mode === 'plan'))
     this.goal = aim
     if (atOnce || this.still) {
@@ -161,13 +193,23 @@ export class CameraRig implements Mover {
       this.to(figureEye(unit.front, unit.facing, this.relief.at(unit.front[0], unit.front[1])))
       return
     }
+    if (view === 'plan' && this.fresh) {
+      this.to(this.opening(quarter(this.goal.bearing), true), !this.drawnOnce)
+      this.fresh = true
+      return
+    }
     const far = Math.max(this.goal.distance, was === 'figure' ? 90 : 0)
     if (view === 'plan') this.to({ ...this.goal, lift: 0, pitch: 90, distance: far, bearing: quarter(this.goal.bearing) })
     else if (was !== 'free') this.to({ ...this.goal, lift: 0, pitch: 48, distance: far })
   }
 
   setBearing(bearing: number): void {
-    if (this.shown) this.to({ ...this.goal, bearing })
+    if (this.shown && this.fresh && !this.drawnOnce) {
+      this.now = this.opening(bearing, this.mode === 'plan')
+      this.goal = this.now
+      this.apply()
+      this.wanted()
+    } else if (this.shown) this.to({ ...this.goal, bearing })
     else this.goal = { ...this.goal, bearing }
   }
 
@@ -177,8 +219,7 @@ export class CameraRig implements Mover {
 
   whole(): void {
     if (this.mode === 'figure') return
-    const open = this.opening(quarter(this.goal.bearing))
-    this.to(this.mode === 'plan' ? { ...open, pitch: 90, x: this.relief.width / 2, y: this.relief.depth / 2 } : open)
+    this.to(this.opening(quarter(this.goal.bearing), this.mode === 'plan'))
   }
 
   lookAt(at: Point): void {

@@ -188,3 +188,40 @@ export function rayOf(
   if (plan) return { from: [from[0] + off(0), from[1] + off(1), from[2] + off(2)], along: ahead }
   return { from, along: [ahead[0] + off(0), ahead[1] + off(1), ahead[2] + off(2)] }
 }
+
+/** The part of a screen that panels leave free, with a margin. */
+export interface Room {
+  readonly x0: number
+  readonly y0: number
+  readonly x1: number
+  readonly y1: number
+}
+
+/** The eye moved, in its own direction of view, so that all these places just fill the room, in its middle. */
+export function fitted(eye: Eye, plan: boolean, table: Size, screen: Screen, room: Room, places: readonly Vec3[]): Eye {
+  const spread = (e: Eye) => {
+    let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (const place of places) {
+      const p = screenOf(e, plan, table, screen, place)
+      if (!p) return null
+      x0 = Math.min(x0, p[0])
+      y0 = Math.min(y0, p[1])
+      x1 = Math.max(x1, p[0])
+      y1 = Math.max(y1, p[1])
+    }
+    return { x0, y0, x1, y1 }
+  }
+  const [w, h] = [Math.max(40, room.x1 - room.x0), Math.max(40, room.y1 - room.y0)]
+  let now = eye
+  for (let n = 0; n < 12; n++) {
+    const s = spread(now)
+    if (!s) {
+      now = { ...now, distance: now.distance * 1.5 }
+      continue
+    }
+    const k = Math.max((s.x1 - s.x0) / w, (s.y1 - s.y0) / h)
+    now = panned(now, (s.x0 + s.x1 - room.x0 - room.x1) / 2, -(s.y0 + s.y1 - room.y0 - room.y1) / 2, screen.height)
+    now = { ...now, distance: now.distance * (1 + (k - 1) * 0.8) }
+  }
+  return now
+}

@@ -6,7 +6,8 @@ export function canvasOf(width: number, height: number): { canvas: HTMLCanvasEle
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
-  const brush = canvas.getContext('2d')
+  // Painted by the processor: where the graphics are done in software, a canvas of theirs takes many times as long.
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
   if (!brush) throw new Error('no 2D canvas')
   return { canvas, brush }
 }

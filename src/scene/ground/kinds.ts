@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/shapes'
 import type { Ground } from '../../rulesets/contract'
 import { type Brush, trace } from './brush'
 import { GROUND } from './colours'
-import { areaOf, axisOf, boundsOf, inside, seeded } from './plane'
+import { areaOf, axisOf, boundsOf, inside, resample, seeded, segmentDistance } from './plane'
 
 /** Scatters marks over a polygon: `each` per cm², inside it only. */
 function scatter(polygon: readonly Point[], each: number, seed: string, mark: (x: number, y: number, c: () => number) => void) {
@@ -163,33 +163,82 @@ export function paintVillage(g: Brush, ground: Ground): void {
   g.globalAlpha = 1
 }
 
-/** The bed of water: wet banks, and the deep of it darker towards the middle. */
+/** Water: wet banks, shallows that show the mud, and the deep, with ripples along its way. */
 export function paintWater(g: Brush, ground: Ground): void {
   const polygon = areaOf(ground)
   if (polygon.length < 3) return
   trace(g, polygon, true)
   g.strokeStyle = GROUND.mud
   for (const [w, a] of [
-    [1.5, 0.18],
-    [0.9, 0.3],
-    [0.45, 0.4],
+    [1.7, 0.16],
+    [1, 0.28],
+    [0.5, 0.4],
   ]) {
     g.globalAlpha = a
     g.lineWidth = w
     g.stroke()
   }
   g.globalAlpha = 1
-  g.fillStyle = GROUND.waterDeep
+  g.fillStyle = GROUND.water
   g.fill()
   within(g, polygon, () => {
     trace(g, polygon, true)
-    g.strokeStyle = GROUND.water
-    g.globalAlpha = 0.5
-    g.lineWidth = 1.6
-    g.stroke()
     g.strokeStyle = GROUND.mud
-    g.globalAlpha = 0.75
-    g.lineWidth = 0.7
+    for (const [w, a] of [
+      [2, 0.2],
+      [1.3, 0.3],
+      [0.6, 0.5],
+    ]) {
+      g.globalAlpha = a
+      g.lineWidth = w
+      g.stroke()
+    }
+    const { line } = axisOf({ ...ground, outline: polygon })
+    const chance = seeded(`ripple${ground.id}`)
+    g.lineWidth = 0.07
+    scatter(polygon, 1.1, `ripples${ground.id}`, (x, y) => {
+      let best = 0
+      for (let i = 1; i < line.length - 1; i++) {
+        if (segmentDistance(x, y, line[i], line[i + 1]) < segmentDistance(x, y, line[best], line[best + 1])) best = i
+      }
+      const a = Math.atan2(line[best + 1][1] - line[best][1], line[best + 1][0] - line[best][0])
+      const l = 0.25 + 0.6 * chance()
+      g.strokeStyle = chance() > 0.4 ? GROUND.waterLight : GROUND.waterDeep
+      g.globalAlpha = 0.2 + 0.3 * chance()
+      g.beginPath()
+      g.moveTo(x - Math.cos(a) * l, y - Math.sin(a) * l)
+      g.quadraticCurveTo(x, y + 0.12, x + Math.cos(a) * l, y + Math.sin(a) * l)
+      g.stroke()
+    })
+  })
+  g.globalAlpha = 1
+}
+
+/** A bridge's deck: worn slabs across the way, with a kerb on either side. */
+export function paintBridge(g: Brush, ground: Ground): void {
+  const polygon = areaOf(ground)
+  const { line, width } = axisOf(ground)
+  if (polygon.length < 3 || line.length < 2) return
+  softFill(g, polygon, '#9c927c', 0.2)
+  const chance = seeded(`deck${ground.id}`)
+  within(g, polygon, () => {
+    const points = resample(line, 0.42)
+    for (let i = 0; i + 1 < points.length; i++) {
+      const [a, b] = [points[i], points[i + 1]]
+      const l = Math.hypot(b[0] - a[0], b[1] - a[1])
+      const [nx, ny] = [(-(b[1] - a[1]) / l) * width, ((b[0] - a[0]) / l) * width]
+      g.strokeStyle = chance() > 0.5 ? '#6f6754' : '#b7ad95'
+      g.globalAlpha = 0.35 + 0.3 * chance()
+      g.lineWidth = 0.09
+      g.beginPath()
+      g.moveTo(a[0] - nx / 2, a[1] - ny / 2)
+      g.lineTo(a[0] + nx / 2, a[1] + ny / 2)
+      g.stroke()
+    }
+    g.strokeStyle = GROUND.earth
+    g.globalAlpha = 0.3
+    g.lineWidth = width * 0.45
+    trace(g, line, false)
     g.stroke()
   })
   g.globalAlpha = 1

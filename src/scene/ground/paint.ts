@@ -2,14 +2,24 @@ import type { Ground, Show } from '../../rulesets/contract'
 import { type Brush, canvasOf, trace } from './brush'
 import { EDGE, GROUND, LAYERS } from './colours'
 import { contour, contourLevels, type Relief } from './heightfield'
-import { paintField, paintLane, paintRoad, paintRough, paintSteep, paintVillage, paintWater, paintWood } from './kinds'
+import {
+  paintBridge,
+  paintField,
+  paintLane,
+  paintRoad,
+  paintRough,
+  paintSteep,
+  paintVillage,
+  paintWater,
+  paintWood,
+} from './kinds'
 import { areaOf, seeded } from './plane'
 
 export interface PaintOptions {
   /** How many tufts and specks, 1 as intended for a large picture. */
   readonly detail: number
-  /** Paint the light on the slopes too, for a picture that no lamp shines on. */
-  readonly shade: boolean
+  /** How strongly the light on the slopes is painted in: 1 for a picture that no lamp shines on, less to help the lamp, 0 not. */
+  readonly shade: number
   /** Paint the edges that the rules measure to. */
   readonly edges: boolean
 }
@@ -46,16 +56,41 @@ function grain(size: number, cells: readonly number[], strength: number, seed: s
   return canvas
 }
 
+/** Blades and grains for the nearest view: a grey tile of about 5 cm that multiplies what it lies on; its middle is 1. */
+export function detailTile(): HTMLCanvasElement {
+  const size = 256
+  const canvas = grain(size, [16, 64, 128], 0.3, 'detail')
+  const g = canvas.getContext('2d')
+  if (!g) return canvas
+  const chance = seeded('blades')
+  g.lineWidth = 1.3
+  for (let i = 0; i < 1500; i++) {
+    const [x, y] = [chance() * size, chance() * size]
+    const v = chance() > 0.5 ? 200 : 66
+    g.strokeStyle = `rgba(${v},${v},${v},0.55)`
+    const [dx, dy] = [(chance() - 0.4) * 7, -4 - chance() * 9]
+    for (const ox of [-size, 0, size]) {
+      for (const oy of [0, size]) {
+        g.beginPath()
+        g.moveTo(x + ox, y + oy)
+        g.lineTo(x + ox + dx, y + oy + dy)
+        g.stroke()
+      }
+    }
+  }
+  return canvas
+}
+
 function paintGrass(g: Brush, k: number, table: Show['table'], detail: number): void {
   const { width, depth } = table
   g.fillStyle = GROUND.grass
   g.fillRect(0, 0, width, depth)
   const chance = seeded('grass')
-  for (let i = 0; i < 90; i++) {
-    const [x, y, r] = [chance() * width, chance() * depth, 6 + chance() * 22]
+  for (let i = 0; i < 110; i++) {
+    const [x, y, r] = [chance() * width, chance() * depth, 5 + chance() * 20]
     const colour = [GROUND.grassDark, GROUND.grassLight, GROUND.grassDry][Math.floor(chance() * 3)]
     const spot = g.createRadialGradient(x, y, 0, x, y, r)
-    spot.addColorStop(0, `${colour}3c`)
+    spot.addColorStop(0, `${colour}2e`)
     spot.addColorStop(1, `${colour}00`)
     g.fillStyle = spot
     g.fillRect(x - r, y - r, 2 * r, 2 * r)
@@ -79,10 +114,10 @@ function paintGrass(g: Brush, k: number, table: Show['table'], detail: number): 
 function soften(g: Brush, k: number, table: Show['table']): void {
   g.save()
   g.setTransform(1, 0, 0, 1, 0, 0)
-  g.globalCompositeOperation = 'overlay'
+  g.globalCompositeOperation = 'soft-light'
   for (const [size, cells, strength, alpha] of [
-    [512, [4, 9, 21], 0.55, 0.5],
-    [256, [48, 128], 0.6, 0.42],
+    [512, [3, 7, 17], 0.5, 0.42],
+    [256, [40, 128], 0.75, 0.6],
   ] as const) {
     const pattern = g.createPattern(grain(size, cells, strength, `grain${size}`), 'repeat')
     if (!pattern) continue
@@ -94,7 +129,7 @@ function soften(g: Brush, k: number, table: Show['table']): void {
 }
 
 /** Light from the far left on the relief, for a picture that no lamp shines on. */
-function paintShade(g: Brush, relief: Relief): void {
+function paintShade(g: Brush, relief: Relief, strength: number): void {
   const { columns, rows, heights, dx, dy } = relief
   const { canvas, brush } = canvasOf(columns, rows)
   const image = brush.createImageData(columns, rows)
@@ -110,7 +145,7 @@ function paintShade(g: Brush, relief: Relief): void {
       image.data[at] = v
       image.data[at + 1] = v
       image.data[at + 2] = light > 0 ? 220 : 20
-      image.data[at + 3] = Math.abs(light) * 120
+      image.data[at + 3] = Math.abs(light) * 120 * strength
     }
   }
   brush.putImageData(image, 0, 0)
@@ -162,8 +197,9 @@ export function paintGround(
     else if (x.kind === 'stream' || x.kind === 'river' || x.kind === 'lake') paintWater(g, x)
     else if (x.kind === 'lane') paintLane(g, x)
     else if (x.kind === 'road' || x.kind === 'ford') paintRoad(g, x)
+    else if (x.kind === 'bridge') paintBridge(g, x)
   }
-  if (options.shade) paintShade(g, relief)
+  if (options.shade > 0) paintShade(g, relief, options.shade)
   soften(g, k, table)
   g.strokeStyle = '#f4efcf'
   g.globalAlpha = 0.34

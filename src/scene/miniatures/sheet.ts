@@ -27,7 +27,7 @@ export function createSheet(cells: number, width: number, height: number, column
   const canvas = document.createElement('canvas')
   canvas.width = width * columns
   canvas.height = height * rows
-  const brush = canvas.getContext('2d')
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
   if (!brush) return null
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace

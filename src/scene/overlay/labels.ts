@@ -179,8 +179,10 @@ export class LabelLayer {
         const s = this.take('place', next('place'), text, e => {
           e.textContent = text
         })
-        s.element.style.opacity = String(namesShown * 0.92)
-        move(s, p[0] - s.width / 2, p[1] - s.height / 2)
+        const [x, y] = [p[0] - s.width / 2, p[1] - s.height / 2]
+        const hidden = taken.some(t => x < t.x + t.w && t.x < x + s.width && y < t.y + t.h && t.y < y + s.height)
+        s.element.style.opacity = hidden ? '0' : String(namesShown * 0.92)
+        move(s, x, y)
       }
     }
     for (const [kind, pool] of this.pools) {

@@ -34,8 +34,8 @@ void main() {
   vec2 pa = a.xy / a.w * screen * 0.5 + offset.xy;
   vec2 pb = b.xy / b.w * screen * 0.5 + offset.zw;
   vec2 along = pb - pa;
-  float long = length(along);
-  along = long > 0.001 ? along / long : vec2(1.0, 0.0);
+  float size = length(along);
+  along = size > 0.001 ? along / size : vec2(1.0, 0.0);
   vec2 across = vec2(-along.y, along.x);
   float half_ = look.x * 0.5;
   float cap = look.y > 0.5 ? 0.0 : half_ * 0.6;

@@ -135,7 +135,12 @@ export class World {
     }
     this.ground?.dispose()
     this.scenery?.dispose()
-    this.ground = new GroundLayer(table, ground, this.grade, Math.min(8, this.gl.capabilities.getMaxAnisotropy()))
+    this.ground = new GroundLayer(
+      table,
+      ground,
+      this.grade,
+      Math.min(this.grade.quality === 'low' ? 1 : 8, this.gl.capabilities.getMaxAnisotropy()),
+    )
     this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade)
     this.scene.add(this.ground.group, this.scenery.group)
     this.heightAt = (x, y) => Math.max(WATER + 0.05, this.relief.at(x, y))
@@ -159,7 +164,7 @@ export class World {
     this.props = props
     this.makeGround(props)
     this.rig.setRelief(this.relief)
-    this.rig.insets = props.insets ?? {}
+    this.rig.setInsets(props.insets ?? {})
     this.rig.still = props.reducedMotion ?? false
     this.labels.setWords(props.say, props.language ?? 'en', textFactor(this.setting))
     this.hook(props.hands)
@@ -254,7 +259,7 @@ export class World {
     this.labels.place(
       (at, above) => this.rig.onElement(at, this.relief.at(at[0], at[1]) + above),
       this.screen,
-      this.rig.insets,
+      this.props.insets ?? {},
       at => {
         const body = this.facingNear(at)
         if (body === null) return 0

@@ -5,7 +5,7 @@ import type { HeightAt } from '../overlay/drape'
 import { SEAT_SOLID } from '../overlay/style'
 import { drawDisc } from './discFaces'
 
-const RADIUS = 1.15
+const RADIUS = 1.3
 const THICK = 0.16
 const CELL = 128
 const SIDES = 24

@@ -9,6 +9,8 @@ import {
   MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhongMaterial,
+  NoColorSpace,
+  RepeatWrapping,
   ShapeUtils,
   SRGBColorSpace,
   Vector2,
@@ -18,7 +20,7 @@ import type { Show } from '../../rulesets/contract'
 import { EDGE } from '../ground/colours'
 import { type Relief, reliefOf, WATER } from '../ground/heightfield'
 import { groundMesh } from '../ground/mesh'
-import { paintGround } from '../ground/paint'
+import { detailTile, paintGround } from '../ground/paint'
 import { areaOf, clipped } from '../ground/plane'
 import { dashed, ribbon } from '../ground/ribbon'
 import type { Grade } from '../quality'
@@ -51,7 +53,7 @@ export class GroundLayer {
 
   private addTurf(table: Show['table'], ground: Show['ground'], grade: Grade, anisotropy: number): void {
     const k = Math.min(grade.ground / table.width, grade.ground / table.depth, 26)
-    const picture = paintGround(k, table, ground, this.relief, { detail: grade.detail, shade: false, edges: false })
+    const picture = paintGround(k, table, ground, this.relief, { detail: grade.detail, shade: 0.5, edges: false })
     const map = this.keep(new CanvasTexture(picture))
     map.colorSpace = SRGBColorSpace
     map.anisotropy = anisotropy
@@ -61,11 +63,29 @@ export class GroundLayer {
     geometry.setAttribute('normal', new BufferAttribute(data.normals, 3))
     geometry.setAttribute('uv', new BufferAttribute(data.uvs, 2))
     geometry.setIndex(new BufferAttribute(data.indices, 1))
-    const mesh = new Mesh(geometry, this.keep(new MeshLambertMaterial({ map })))
+    const mesh = new Mesh(geometry, this.turfMaterial(map, table))
     mesh.receiveShadow = true
     mesh.castShadow = this.relief.top > 0
     mesh.name = 'turf'
     this.group.add(mesh)
+  }
+
+  /** The painted picture, with blades of grass over it that show when the eye is near and melt away from afar. */
+  private turfMaterial(map: CanvasTexture, table: Show['table']): MeshLambertMaterial {
+    const material = this.keep(new MeshLambertMaterial({ map }))
+    const tile = this.keep(new CanvasTexture(detailTile()))
+    tile.wrapS = RepeatWrapping
+    tile.wrapT = RepeatWrapping
+    tile.colorSpace = NoColorSpace
+    material.onBeforeCompile = shader => {
+      shader.uniforms.blades = { value: tile }
+      shader.uniforms.tiles = { value: new Vector2(table.width / 5, table.depth / 5) }
+      shader.fragmentShader = `uniform sampler2D blades;\nuniform vec2 tiles;\n${shader.fragmentShader}`.replace(
+        '#include <map_fragment>',
+        '#include <map_fragment>\ndiffuseColor.rgb *= 0.42 + 1.16 * texture2D(blades, vMapUv * tiles).r;',
+      )
+    }
+    return material
   }
 
   private addWater(table: Show['table'], ground: Show['ground']): void {
@@ -87,11 +107,11 @@ export class GroundLayer {
     geometry.setAttribute('normal', new BufferAttribute(up, 3))
     const material = this.keep(
       new MeshPhongMaterial({
-        color: '#5b8591',
+        color: '#86a7a8',
         specular: '#c9d6d2',
         shininess: 70,
         transparent: true,
-        opacity: 0.66,
+        opacity: 0.42,
         side: DoubleSide,
         depthWrite: false,
       }),

@@ -9,7 +9,7 @@ export class Lamp {
   constructor(table: Show['table'], shadow: number) {
     const { key } = this
     const reach = Math.hypot(table.width, table.depth)
-    key.position.set(-reach * 0.42, reach * 0.72, -reach * 0.3)
+    key.position.set(-reach * 0.58, reach * 0.66, -reach * 0.34)
     key.castShadow = true
     key.shadow.mapSize.set(shadow, shadow)
     key.shadow.bias = -0.0006

@@ -1,19 +1,20 @@
 import {
+  BackSide,
   BufferAttribute,
   BufferGeometry,
   CanvasTexture,
-  CircleGeometry,
   Color,
   Group,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
+  SphereGeometry,
   SRGBColorSpace,
 } from 'three'
 import type { Show } from '../../rulesets/contract'
 import { type Brush, canvasOf } from '../ground/brush'
 import { GROUND } from '../ground/colours'
-import { seeded } from '../ground/plane'
+import { seeded, smooth } from '../ground/plane'
 
 /** Cloth between the field and the wood; the wood's width; how high it stands over the cloth, and how far it reaches down. */
 const CLOTH = 0.9
@@ -150,21 +151,36 @@ export class Rim {
     clothMesh.receiveShadow = true
     this.group.add(clothMesh)
 
-    const floor = new CircleGeometry(900, 48)
-    floor.rotateX(-Math.PI / 2)
-    const colours: number[] = []
+    this.trash.push(this.addRoom())
+    this.trash.push(map, wood, woodMaterial, cloth, clothMaterial)
+  }
+
+  /** The room about the table: a dome that is dim above, warm at the height of the eyes, with a pool of lamplight on the floor. */
+  private addRoom(): { dispose(): void } {
+    const dome = new SphereGeometry(620, 40, 28)
+    const at = dome.getAttribute('position')
+    const colours = new Float32Array(at.count * 3)
+    const [up, level, down, pool] = ['#1c1814', '#6f6048', '#14110e', '#463a2d'].map(c => new Color(c))
     const ink = new Color()
-    const at = floor.getAttribute('position')
     for (let i = 0; i < at.count; i++) {
-      ink.set(i === 0 ? '#4a3b2c' : '#17130f')
-      colours.push(ink.r, ink.g, ink.b)
+      const y = at.getY(i) / 620
+      if (y >= 0) ink.copy(level).lerp(up, smooth(y * 1.9))
+      else if (y > -0.5) ink.copy(level).lerp(down, smooth(-y * 5))
+      else ink.copy(down).lerp(pool, smooth((-y - 0.62) * 2.6))
+      ink.toArray(colours, i * 3)
     }
-    floor.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3))
-    const floorMaterial = new MeshBasicMaterial({ vertexColors: true, toneMapped: false })
-    const floorMesh = new Mesh(floor, floorMaterial)
-    floorMesh.position.y = -60
-    this.group.add(floorMesh)
-    this.trash.push(map, wood, woodMaterial, cloth, clothMaterial, floor, floorMaterial)
+    dome.setAttribute('color', new BufferAttribute(colours, 3))
+    const material = new MeshBasicMaterial({ vertexColors: true, side: BackSide, depthWrite: false })
+    const mesh = new Mesh(dome, material)
+    mesh.renderOrder = -1
+    mesh.position.y = -20
+    this.group.add(mesh)
+    return {
+      dispose() {
+        dome.dispose()
+        material.dispose()
+      },
+    }
   }
 
   dispose(): void {
