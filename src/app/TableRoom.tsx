@@ -4,6 +4,7 @@ import type { SceneAssets } from '../scene/assets'
 import { useSettings, useText } from '../ui/house'
 import type { TableSlot } from '../ui/ports'
 import { sceneAssets } from './data'
+import { hook } from './hook'
 
 let assets: Promise<SceneAssets> | null = null
 
@@ -34,7 +35,10 @@ export default function TableRoom(slot: TableSlot) {
       onSelect={slot.onSelect}
       onView={slot.onView}
       onNote={slot.onNote}
-      onReady={slot.onEyes}
+      onReady={eyes => {
+        if (import.meta.env.MODE === 'journeys') void import('./hook').then(h => h.expose({ table: eyes, session: slot.session }))
+        slot.onEyes(eyes)
+      }}
     />
   )
 }
