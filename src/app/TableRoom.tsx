@@ -4,7 +4,7 @@ import type { SceneAssets } from '../scene/assets'
 import { useSettings, useText } from '../ui/house'
 import type { TableSlot } from '../ui/ports'
 import { sceneAssets } from './data'
-import { hook } from './hook'
+import { expose } from './hook'
 
 let assets: Promise<SceneAssets> | null = null
 
@@ -36,7 +36,7 @@ export default function TableRoom(slot: TableSlot) {
       onView={slot.onView}
       onNote={slot.onNote}
       onReady={eyes => {
-        if (import.meta.env.MODE === 'journeys') void import('./hook').then(h => h.expose({ table: eyes, session: slot.session }))
+        expose({ table: eyes })
         slot.onEyes(eyes)
       }}
     />

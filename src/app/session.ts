@@ -3,6 +3,7 @@ import type { TableGame } from '../client'
 import type { RulingSpec } from '../rulesets/contract'
 import { createDesk } from '../ui/desk'
 import type { Session } from '../ui/ports'
+import { expose } from './hook'
 import type { Library } from './storage/library'
 import { readRecord, watchRecord } from './storage/record'
 import type { Saver } from './storage/saver'
@@ -40,7 +41,7 @@ export function createSession(parts: SessionParts): Session {
     if (document.visibilityState === 'hidden') saver.retry()
   }
   document.addEventListener('visibilitychange', retry)
-  return {
+  const session: Session = {
     id,
     game,
     hands,
@@ -63,4 +64,6 @@ export function createSession(parts: SessionParts): Session {
       void saver.settled().then(() => parts.lock.release())
     },
   }
+  expose({ session, game, hands, desk })
+  return session
 }

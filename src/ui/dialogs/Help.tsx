@@ -1,10 +1,11 @@
 import { useT } from '../house'
+import { KeyList } from '../pad'
 import { Dialog } from '../parts/Dialog'
 
 /** Keys by what they are for; each row's keys and words stand in the catalogues. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['hand', ['select', 'wheel', 'advance', 'snap', 'commit', 'escape']],
-  ['keys', ['walk', 'pad', 'brigade', 'undo', 'peek', 'primary']],
+  ['keys', ['undo', 'peek', 'primary']],
   ['view', ['orbit', 'pan', 'zoom', 'plan', 'round', 'whole']],
 ]
 
@@ -28,6 +29,9 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           </section>
         ))}
       </div>
+      <h3>{t('ui.help.keys.hands')}</h3>
+      <KeyList />
+      <p className="small soft">{t('ui.help.fine')}</p>
       <p className="small soft">{t('ui.help.rights')}</p>
     </Dialog>
   )

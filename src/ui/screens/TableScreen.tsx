@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DialogName } from '../dialogs/kinds'
 import { useHouse, useStore, useT, useText } from '../house'
+import { usePadKeys } from '../pad'
 import { IconButton } from '../parts/IconButton'
 import type { Session, TableEyes, TableLook } from '../ports'
 import { Ears } from '../table/Ears'
@@ -58,6 +59,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     if (play.snap.redo && !session.readOnly) game.redo(play.seat)
   }
 
+  usePadKeys(hands, play.live && !dialog)
   useKeys(
     e => {
       if (e.ctrlKey || e.metaKey) {

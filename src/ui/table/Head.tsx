@@ -23,6 +23,7 @@ export function Head({ session, play, look, onUndo, onRedo, onView, onTurnRound,
   return (
     <header className="head">
       <Standing session={session} play={play} />
+      {play.both && <ActFor session={session} play={play} />}
       <div className="head-tools" role="toolbar" aria-label={t('ui.table.tools')}>
         <IconButton
           icon="undo"
@@ -81,7 +82,7 @@ export function Standing({ session, play }: { readonly session: Session; readonl
   return (
     <div className="standing" data-testid="standing">
       <span className="standing-turn book">
-        {t('ui.table.turn', { turn: status.turn, turns: status.turns })}
+        {status.turn === 0 ? t('ui.table.before') : t('ui.table.turn', { turn: status.turn, turns: status.turns })}
         {status.clock && <span className="soft number"> · {status.clock.slice(11, 16)}</span>}
       </span>
       <span className="standing-phase">
@@ -95,6 +96,31 @@ export function Standing({ session, play }: { readonly session: Session; readonl
           </>
         )}
       </span>
+    </div>
+  )
+}
+
+/** Where either side may act and one person plays both: whose hands these are now. */
+function ActFor({ session, play }: { readonly session: Session; readonly play: Play }) {
+  const t = useT()
+  return (
+    <div className="act-for">
+      {play.snap.awaiting.map(x => {
+        const name = session.game.info.seats[x.seat]?.name ?? ''
+        return (
+          <button
+            key={x.seat}
+            type="button"
+            className={`button bare side-${x.seat} of-side`}
+            aria-pressed={play.seat === x.seat}
+            aria-label={t('ui.table.actFor', { name })}
+            data-testid={`act-for-${x.seat}`}
+            onClick={() => play.choose(x.seat)}
+          >
+            {name}
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { UnitId } from '../../base/units'
 import { useStore, useT, useText } from '../house'
-import { OrderPad, usePadKeys } from '../pad'
+import { OrderPad } from '../pad'
 import type { PanelProps } from '../ports'
 import { useGamePanels } from './panels'
 
@@ -12,7 +12,6 @@ export function PadPlace(slot: PanelProps) {
   const t = useT()
   const text = useText()
   const hands = useStore(session.hands)
-  usePadKeys(session.hands, play.live)
   const unit = hands.selected[0]
   if (!unit) return null
   const body = play.show.bodies.find(b => b.id === unit)

@@ -104,11 +104,12 @@ function OrderSheet({ holder, oo, slot }: { readonly holder: Holder; readonly oo
               type="button"
               className="order-kind"
               data-testid={`order-${holder.id}-${kind}`}
+              title={t(`order.${kind}`)}
               aria-pressed={(open ?? line.order?.kind) === kind}
               aria-expanded={kind === 'attack' || kind === 'objective' ? open === kind : undefined}
               onClick={() => pick(kind)}
             >
-              {t(`order.${kind}`)}
+              {t(`orderShort.${kind}`)}
             </button>
           ))}
         </div>
