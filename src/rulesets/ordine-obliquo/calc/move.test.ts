@@ -14,7 +14,7 @@ describe('the calc table move', () => {
     const got = calcMove(c)
     if (!got.ok) throw new Error(got.error.message)
     if ('refusal' in got.value) {
-      const { code, clause } = got.value.refusal
+      const { code, clause } = got.value.refusal as { code: string; clause: string }
       expect(want.value).toBeUndefined()
       if (want.refusal === true) return
       const w = want.refusal as { code: string | { oneOf: string[] }; clause?: string }

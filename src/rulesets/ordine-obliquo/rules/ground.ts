@@ -98,11 +98,15 @@ export function groundMap(ground: readonly Piece[]): GroundMap {
   return map
 }
 
+/** 7.6.2: gunners away from their guns go as open order does. */
+export const troopNow = (unit: { readonly troop: Troop; readonly formation: Formation }): Troop =>
+  unit.formation === 'crew' ? 'openOrder' : unit.troop
+
 /** Why a piece is closed to a troop in a formation: a refusal's code; null: it is open. `road`: the whole move goes along one. */
 export function closedTo(piece: Piece, troop: Troop, formation: Formation, road: boolean): string | null {
   switch (piece.kind) {
     case 'wood':
-      if (road || isOpenOrder(troop) || formation === 'crew') return null
+      if (road || isOpenOrder(troop)) return null
       if (troop === 'artillery') return 'terrain/wood-guns'
       return formation === 'column' ? null : 'terrain/wood'
     case 'field':

@@ -10,7 +10,7 @@ import type { Formation, OoSeen, Unit } from '../state'
 import { FORD_COST, HALF, MAY_FORM, NEARNESS, OBLIQUE_LIMIT, RETIRE_COST, SHIFT_LIMIT, WHEEL_COST, WHEEL_SHARE } from '../tables'
 import { type Account, aboutFaceCost } from './account'
 import { unitSize } from './bodies'
-import { closedTo, effectOf, groundMap } from './ground'
+import { closedTo, effectOf, groundMap, troopNow } from './ground'
 import { inspect, mayRetire } from './move'
 import { mayPass, othersOf } from './others'
 
@@ -75,7 +75,9 @@ function worldOf(seen: OoSeen, unit: Unit, body: Footprint, road: boolean, close
   const map = groundMap(seen.ground)
   const { friends, enemies } = othersOf(seen, unit)
   const inside = (o: Obstacle) => standsIn(body, o, CONTACT)
-  const shut = map.conditional.filter(p => closedTo(p.piece, unit.troop, unit.formation, road) !== null && !inside(p.obstacle))
+  const shut = map.conditional.filter(
+    p => closedTo(p.piece, troopNow(unit), unit.formation, road) !== null && !inside(p.obstacle),
+  )
   return {
     hard: [
       ...enemies.map(e => ({ id: e.unit.id, shape: e.shape, keep: NEARNESS + CONTACT })),
@@ -118,8 +120,8 @@ export function drillOf(seen: OoSeen, unit: Unit): UnitDrill | null {
     return dx * dx + dy * dy <= r * r && !standsIn(body, p.obstacle, CONTACT)
   })
   const as = (p: (typeof near)[number]): Body => ({ id: p.piece.id, shape: { polygon: p.piece.outline } })
-  const slow = near.filter(p => effectOf(p.piece, unit.troop).half).map(as)
-  const wet = near.filter(p => effectOf(p.piece, unit.troop).cm > 0).map(as)
+  const slow = near.filter(p => effectOf(p.piece, troopNow(unit)).half).map(as)
+  const wet = near.filter(p => effectOf(p.piece, troopNow(unit)).cm > 0).map(as)
   const goings: Going[] = []
   if (road) {
     goings.push({ manoeuvres: m, world: worldOf(seen, unit, body, true, wet), within: map.roads })

@@ -10,7 +10,7 @@ import type { MoveEffect, MoveVerdict } from '../commands'
 import type { OoSeen, Unit } from '../state'
 import { type Account, account, type StepRefusal, speedOf } from './account'
 import { unitSize } from './bodies'
-import { type GroundMap, groundMap } from './ground'
+import { type GroundMap, groundMap, troopNow } from './ground'
 import { drawMove } from './moveDrawing'
 import { tooNear } from './nearness'
 import { orderOf } from './orders'
@@ -85,7 +85,7 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   const halfBy = travel.halfBy ?? (cautious ? ({ clause: '3.2', label: 'half-order' } as const) : undefined)
   const sums = account(
     {
-      troop: unit.formation === 'crew' ? 'openOrder' : unit.troop,
+      troop: troopNow(unit),
       nation: unit.nation,
       formation,
       road: travel.road,
@@ -111,7 +111,7 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   if (legs.length > 0) atEnd(seen, end, now, legs.length - 1, others.friends, found)
   forms(unit, legs, found)
   found.sort((a, b) => a.step - b.step)
-  const speed = speedOf(unit.troop, sums.formation, travel.road, travel.half)
+  const speed = speedOf(troopNow(unit), sums.formation, travel.road, travel.half)
   return {
     unit,
     start,

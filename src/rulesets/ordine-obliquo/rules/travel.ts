@@ -7,7 +7,7 @@ import { CONTACT } from '../../../geometry/tolerance'
 import type { Clause, Cm, Footprint, Point, Term } from '../../contract'
 import type { Piece } from '../scenario'
 import type { DisorderCause, Unit } from '../state'
-import { closedTo, effectOf, type GroundMap, type Prepared } from './ground'
+import { closedTo, effectOf, type GroundMap, type Prepared, troopNow } from './ground'
 import { isMove, type Leg } from './path'
 
 export interface Travel {
@@ -58,7 +58,7 @@ export function travelOf(
   let disorder: DisorderCause | null = null
   const lost: { cm: Cm; clause: Clause; label: string }[] = []
   for (const p of map.telling) {
-    const effect = effectOf(p.piece, unit.troop)
+    const effect = effectOf(p.piece, troopNow(unit))
     const water = effect.cm > 0 || effect.disorder === 'river'
     // A road leads through woods and over rough and steep ground as if they weren't there; over water only its bridges do.
     if (road && !water) continue
@@ -106,8 +106,8 @@ export function barred(map: GroundMap, unit: Unit, now: Footprint, leg: Leg, roa
   for (const { piece, parts } of map.barriers)
     for (const obstacle of parts) meet({ obstacle, piece }, piece.kind === 'village' ? 'terrain/village' : 'terrain/water', true)
   for (const c of map.conditional) {
-    const code = closedTo(c.piece, unit.troop, leg.formation, road)
-    if (code) meet(c, code, closedTo(c.piece, unit.troop, unit.formation, road) !== null)
+    const code = closedTo(c.piece, troopNow(unit), leg.formation, road)
+    if (code) meet(c, code, closedTo(c.piece, troopNow(unit), unit.formation, road) !== null)
   }
   return first
 }
