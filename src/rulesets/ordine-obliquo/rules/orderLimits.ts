@@ -35,7 +35,8 @@ export function orderRefusals(
   effect: MoveEffect,
 ): Refusal[] {
   const order = orderOf(seen, unit)
-  if (!order || order.kind === 'free') return freeOf(seen, unit)
+  const guns = gunsTooFar(seen, unit)
+  if (guns.length > 0 || !order || order.kind === 'free') return guns
   const at = unit.id
   const turned = command.steps.every(changes)
   switch (order.kind) {
@@ -58,7 +59,7 @@ export function orderRefusals(
 }
 
 /** The division's guns do nothing but fire where the commander-in-chief is farther than 40 cm; 3.3 has looked. */
-const freeOf = (seen: OoSeen, unit: Unit): Refusal[] =>
+const gunsTooFar = (seen: OoSeen, unit: Unit): Refusal[] =>
   isGuns(unit) && unit.use.halted && seen.brigades[unit.brigade]?.chief
     ? [{ code: 'order/guns-too-far', clause: '3.2', at: unit.id }]
     : []
