@@ -67,7 +67,8 @@ function discContact(r: Inset, ux: number, uy: number, limit: number, o: LocalOb
     const wx = o.cx - (k & 1 ? r.x1 : r.x0)
     const wy = o.cy - (k & 2 ? r.y1 : r.y0)
     const b = wx * ux + wy * uy
-    const disc = b * b - (wx * wx + wy * wy - R * R)
+    const off = wx * uy - wy * ux
+    const disc = R * R - off * off
     if (disc < 0) continue
     const root = Math.sqrt(disc)
     const t = b - root

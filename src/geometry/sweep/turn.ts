@@ -68,19 +68,20 @@ export function turnContact(r: Inset, px: number, clockwise: boolean, limit: num
     const jy = y[j]
     const ex = ix - jx
     const ey = iy - jy
-    const a = ex * ex + ey * ey
-    const b = jx * ex + jy * ey
-    const c = jx * jx + jy * jy
+    const long = Math.sqrt(ex * ex + ey * ey)
+    const dx = ex / long
+    const dy = ey / long
+    // The pivot's distance from the side's line, and where its foot lies along the side.
+    const off = jx * dy - jy * dx
+    const foot = -(jx * dx + jy * dy)
     for (let k = 0; k < 4; k++) {
       const vx = k & 1 ? x1 : x0
       const vy = k & 2 ? y1 : y0
-      const disc = b * b - a * (c - vx * vx - vy * vy)
-      if (disc < 0) continue
-      const root = Math.sqrt(disc)
-      const s = (-b - root) / a
-      if (s >= 0 && s <= 1) bring(vx, vy, jx + ex * s, jy + ey * s)
-      const t = (-b + root) / a
-      if (t >= 0 && t <= 1) bring(vx, vy, jx + ex * t, jy + ey * t)
+      const half = vx * vx + vy * vy - off * off
+      if (half < 0) continue
+      const root = Math.sqrt(half)
+      if (foot >= root && foot - root <= long) bring(vx, vy, off * dy - root * dx, -off * dx - root * dy)
+      if (foot >= -root && foot + root <= long) bring(vx, vy, off * dy + root * dx, -off * dx + root * dy)
     }
   }
   return first
