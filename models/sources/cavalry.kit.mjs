@@ -2,7 +2,7 @@
 import { chain, shift, turn } from '../../scripts/kits/model.mjs'
 import { colback, mirliton, tricorne } from './hats.mjs'
 import { horse, mounted, riderLegs } from './horse.mjs'
-import { arm, coat, crossbelt, head } from './soldier.mjs'
+import { arm, coat, crossbelt, head, legs } from './soldier.mjs'
 
 const PAINTS = {
   coat: '#e9dfc4',
@@ -30,6 +30,7 @@ const PAINTS = {
   mane: '#1c1511',
   hoof: '#2a241f',
 }
+const without = (paints, ...names) => Object.fromEntries(Object.entries(paints).filter(([k]) => !names.includes(k)))
 const pick = (...names) => Object.fromEntries(names.map(n => [n, PAINTS[n]]))
 
 /** A blade from the hand at the origin, pointing up; `curve` back for a sabre. */
@@ -112,7 +113,9 @@ const squadron = (how, command = true) => ({
   'rank.tired': trooper('tired', how),
   'rank.rout': trooper('rout', how),
   ...(command ? { officer: leader(how), ensign: { make: standard(how), extras: STANDARD } } : {}),
-  plain: { make: trooper('a', { ...how, after: undefined }), plain: true },
+  plain: { make: trooper('a', how), plain: true },
+  // the states must show on plain figures too
+  ...Object.fromEntries(['charge', 'tired', 'rout'].map(pose => [`rank.${pose}~posed`, { make: trooper(pose, how), plain: true }])),
 })
 
 const SKIRTS = { skirts: 0.56, flare: 1.05 }
@@ -240,11 +243,26 @@ const generalBody = m => {
 }
 const generalHat = m => tricorne(m, { pompon: false, plume: 'plume', size: 1.06 })
 const GENERAL = pick('coat', 'facings', 'turnbacks', 'cuffs', 'waistcoat', 'breeches', 'boots', 'stock', 'skin', 'hair', 'hat', 'hatLace', 'plume', 'steel', 'brass', 'leather', 'saddlecloth', 'saddleLace', 'horse', 'mane', 'hoof')
+/** An officer of the staff on foot beside his general. */
+const aide = (left, right, turned, holds) => m => {
+  legs(m, { stride: 0.07, gaiters: 'boots', knee: 0.46 })
+  coat(m, {})
+  arm(m, -1, ...left)
+  arm(m, 1, ...right)
+  if (m.fine) {
+    m.loft([{ y: 0.75, rx: 0.228, rz: 0.178 }, { y: 0.85, rx: 0.214, rz: 0.164, z: -0.01 }], { sides: 8, slot: 'sash', caps: '' })
+    holds?.(m)
+  }
+  head(m, { turned })
+  tricorne(m, { pompon: 'plume' })
+}
+const REST = [[-0.4, 0.92, 0.02], [-0.24, 0.82, -0.1]]
 const general = {
   name: 'general',
-  stand: 'ranks',
+  stand: 'set',
   gait: 'horse',
-  paints: { ...GENERAL, lace: '#d8b64a', sash: '#d9d9d9', brass: '#c09a45' },
+  each: true,
+  paints: { ...without(GENERAL, 'steel'), lace: '#d8b64a', sash: '#d9d9d9', brass: '#c09a45', shoes: '=boots', paper: '#efe6cf' },
   nodes: {
     rank: m => {
       horse(m, { gait: 'paw', neck: -8, look: 10, rear: 0 })
@@ -259,22 +277,24 @@ const general = {
         generalHat(m)
       })
     },
-    'rank.b': m => {
-      horse(m, { gait: 'stand', neck: 0, look: -14 })
-      riderLegs(m)
-      mounted(m, 0, 0, () => {
-        generalBody(m)
-        arm(m, -1, ...REINS)
-        arm(m, 1, [0.42, 1.02, -0.2], [0.2, 1.36, -0.26])
-        m.tube([[0.2, 1.38, -0.24], [0.06, 1.4, -0.62]], [0.03, 0.038], { sides: 4, slot: 'brass' })
-        head(m, { turned: -10 })
-        generalHat(m)
-      })
-    },
-    plain: { make: trooper('a', { body: generalBody, hat: generalHat, weapon: null }), plain: true },
+    // one studies the map, one looks through a glass
+    'aide.map': aide([[-0.36, 0.92, -0.14], [-0.14, 0.94, -0.36]], [[0.36, 0.92, -0.14], [0.14, 0.94, -0.36]], 0, m =>
+      m.poly([[-0.2, 0.99, -0.32], [0.2, 0.99, -0.32], [0.2, 0.9, -0.56], [-0.2, 0.9, -0.56]], 'paper', true),
+    ),
+    'aide.glass': aide(REST, [[0.4, 1.12, -0.2], [0.16, 1.36, -0.26]], -6, m =>
+      m.tube([[0.12, 1.38, -0.18], [0.06, 1.4, -0.56]], [0.026, 0.036], { sides: 5, slot: 'brass' }),
+    ),
+    'rank~plain': { make: trooper('a', { body: generalBody, hat: generalHat, weapon: null }), plain: true },
+    plain: { make: aide(REST, [[0.38, 0.9, 0.02], [0.34, 0.72, -0.06]], 0), plain: true },
+  },
+  layouts: {
+    stand: [
+      { node: 'rank', x: 0.26, z: 1.02, figure: true },
+      { node: 'aide.map', x: -0.62, z: 0.72, yaw: -12, figure: true },
+      { node: 'aide.glass', x: -0.62, z: 1.5, yaw: -30, figure: true },
+    ],
   },
 }
-general.paints = Object.fromEntries(Object.entries(general.paints).filter(([k]) => k !== 'steel'))
 
 const courier = {
   name: 'courier',

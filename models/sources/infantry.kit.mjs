@@ -130,11 +130,11 @@ const drummer = hat => m => {
 
 const DRUM = { hoops: '=facings', drumhead: '#e8dcc0', lace: '=hatLace' }
 const nodes = (prefix, hat, how, command = true) => ({
-  [`${prefix}rank.shoulder`]: ranker(hat, { pose: 'shoulder', ...how }),
-  [`${prefix}rank.ready`]: ranker(hat, { pose: 'ready', ...how }),
-  [`${prefix}rank.fire`]: ranker(hat, { pose: 'fire', ...how }),
-  [`${prefix}rank.charge`]: ranker(hat, { pose: 'charge', ...how }),
-  [`${prefix}rank.rout`]: ranker(hat, { pose: 'rout', ...how }),
+  [`${prefix}rank.shoulder`]: ranker(hat, { ...how, pose: 'shoulder' }),
+  [`${prefix}rank.ready`]: ranker(hat, { ...how, pose: 'ready' }),
+  [`${prefix}rank.fire`]: ranker(hat, { ...how, pose: 'fire' }),
+  [`${prefix}rank.charge`]: ranker(hat, { ...how, pose: 'charge' }),
+  [`${prefix}rank.rout`]: ranker(hat, { ...how, pose: 'rout' }),
   ...(command
     ? {
         [`${prefix}officer`]: officer(m => tricorne(m)),
@@ -142,7 +142,11 @@ const nodes = (prefix, hat, how, command = true) => ({
         [`${prefix}drummer`]: drummer(hat),
       }
     : {}),
-  [`${prefix}plain`]: { make: ranker(hat, { pose: 'shoulder', ...how }), plain: true },
+  [`${prefix}plain`]: { make: ranker(hat, { ...how, pose: 'shoulder' }), plain: true },
+  // the states must show on plain figures too
+  ...Object.fromEntries(
+    ['ready', 'fire', 'charge', 'rout'].map(pose => [`${prefix}rank.${pose}~posed`, { make: ranker(hat, { ...how, pose }), plain: true }]),
+  ),
 })
 
 const MITRE = { mitrePlate: '#c8a24c', mitreBag: '=facings', mitreBand: '=coat' }
@@ -169,7 +173,7 @@ const grenadier = {
   },
 }
 
-const LIGHT = { pose: 'shoulder', straps: { slot: 'belts', width: 0.055 }, bayonet: false }
+const LIGHT = { straps: { slot: 'belts', width: 0.055 }, bayonet: false }
 const jaeger = {
   name: 'jaeger',
   stand: 'ranks',

@@ -35,6 +35,7 @@ export function buildKit(kit) {
     slots,
     paints: slots.map(s => kit.paints[s]),
     ...(kit.gait ? { gait: kit.gait } : {}),
+    ...(kit.each ? { each: true } : {}),
     ...(kit.layouts ? { layouts: kit.layouts } : {}),
   }
   return writeGlb({ generator: 'campo-di-marte kits', extras, nodes })

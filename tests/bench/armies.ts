@@ -3,22 +3,22 @@ import { unitId } from '../../src/base/units'
 import type { Body, BodyState, Footprint } from '../../src/rulesets/contract'
 
 type Size = readonly [width: number, depth: number, bases: number, figures: number]
-const LINE: Size = [4, 1.5, 4, 12]
-const HORSE: Size = [3, 3, 4, 8]
+const LINE: Size = [4, 1.5, 4, 24]
+const HORSE: Size = [3, 3, 4, 12]
 const SIZES: { readonly [kit: string]: Size } = {
   'line-infantry': LINE,
   grenadier: LINE,
-  jaeger: [4, 1.5, 4, 8],
-  grenzer: [4, 1.5, 4, 8],
+  jaeger: [4, 1.5, 4, 12],
+  grenzer: [4, 1.5, 4, 12],
   cuirassier: HORSE,
   dragoon: HORSE,
   hussar: HORSE,
-  cossack: HORSE,
-  'gun-light': [4, 4, 1, 3],
-  'gun-heavy': [4, 4, 1, 5],
-  howitzer: [4, 4, 1, 3],
-  general: [3, 3, 1, 1],
-  courier: [2, 3, 1, 1],
+  cossack: [3, 3, 6, 12],
+  'gun-light': [4, 4, 1, 4],
+  'gun-heavy': [4, 4, 1, 4],
+  howitzer: [4, 4, 1, 4],
+  general: [2, 2, 1, 3],
+  courier: [2, 2, 1, 1],
 }
 const rad = (d: number) => (d * Math.PI) / 180
 

@@ -33,7 +33,7 @@ const asked = new URLSearchParams(location.search)
 const quality = (asked.get('quality') ?? 'medium') as Quality
 const renderer = new WebGLRenderer({ antialias: asked.get('aa') !== '0', preserveDrawingBuffer: true })
 renderer.setSize(innerWidth, innerHeight)
-renderer.shadowMap.enabled = quality !== 'low'
+renderer.shadowMap.enabled = asked.get('shadows') !== '0'
 renderer.shadowMap.type = PCFShadowMap
 document.body.appendChild(renderer.domElement)
 const scene = new Scene()

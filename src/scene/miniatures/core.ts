@@ -1,20 +1,13 @@
-import { type BufferGeometry, Group, type Material, MeshBasicMaterial } from 'three'
+import { Group } from 'three'
 import type { Id } from '../../base/units'
 import type { Body } from '../../rulesets/contract'
-import { baseGeometry, baseMaterial, MARKS, sideColourText, sideIndex } from './bases'
-import { type Dress, readDress } from './dress'
-import { type Fall, placeFall } from './falls'
-import { createFlags, flagDepth, flagGeometry, flagMaterial } from './flags'
-import { type Kit, plainOf, poleOf } from './kit'
-import { basePlaces, type FigurePlace, figurePlaces } from './layout'
-import { createNames, type NameSheet, plateGeometry, plateMaterial } from './names'
-import { createPalette, figureGeometry, figureMaterial } from './paint'
+import { MARKS, sideColourText, sideIndex } from './bases'
+import { type Fall, fallOf, placeFall } from './falls'
+import { basePlaces, figurePlaces } from './layout'
 import { along, samePose, type Way, wayThrough } from './path'
-import { Pool } from './pool'
-import { seeded } from './seed'
-import type { Sheet } from './sheet'
+import { createStock } from './stock'
 import { createKitStore } from './store'
-import { type Figure, type Ground, placeTroop, platePlace, type Troop } from './troop'
+import { type Figure, type Ground, newTroop, placeTroop, platePlace, type Troop } from './troop'
 import type { MiniaturesCore, MiniaturesSetting } from './types'
 
 const SPEED = 6
@@ -26,7 +19,6 @@ const FORMING = 0.7
 /** Builds the figures of a table. Nothing is drawn until `setBodies`; kits are fetched as bodies name them. */
 export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
   const group = new Group()
-  const plain = setting.quality === 'low'
   let now: Omit<MiniaturesSetting, 'assets' | 'quality' | 'table'> = setting
   let bodies: readonly Body[] = []
   let disposed = false
@@ -39,148 +31,34 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
     halfDepth: setting.table.depth / 2,
     heightAt: (x, y) => now.heightAt(x, y),
   }
-
-  const palette = createPalette()
-  const figurePaint = figureMaterial(palette)
-  const shadowPaint = new MeshBasicMaterial()
-  const basePaint = baseMaterial(setting.theme)
-  const platePaint = plateMaterial()
-  const flagPaint = flagMaterial()
-  const flagShade = flagDepth()
-  const casts = plain ? 'none' : 'casts'
-  const basePool = new Pool(group, baseGeometry(), basePaint.material, { base: 4 }, casts, 128)
-  basePool.mesh.customDepthMaterial = basePaint.depth
-  basePool.mesh.receiveShadow = true
-  const platePool = new Pool(group, plateGeometry(), platePaint, { cell: 4 }, 'none', 64)
-  platePool.mesh.receiveShadow = true
-  const flagPool = new Pool(group, flagGeometry(), flagPaint, { cell: 4 }, casts, 32)
-  flagPool.mesh.customDepthMaterial = flagShade
-  const pools = new Map<string, Pool>()
-  const common = { bases: basePool, plates: platePool, flags: flagPool }
-
+  const stock = createStock(group, setting.assets.dresses, setting.theme, setting.quality === 'low')
   const store = createKitStore(setting.assets.kits, () => {
     if (disposed) return
     rebuild()
     wanted()
   })
-  const dresses = new Map<string, Dress>()
-  const dressOf = (name: string): Dress => {
-    const known = dresses.get(name)
-    if (known) return known
-    const made = readDress(setting.assets.dresses, name)
-    dresses.set(name, made)
-    return made
-  }
-
-  const poolFor = (kit: Kit, node: string, shadow: boolean): Pool | null => {
-    const key = `${shadow ? 's' : 'f'}\n${kit.name}\n${node}`
-    const known = pools.get(key)
-    if (known) return known
-    const mesh = kit.nodes.get(node)
-    if (!mesh) return null
-    const geometry: BufferGeometry = figureGeometry(kit, mesh)
-    const paint: Material = shadow ? shadowPaint : figurePaint
-    const made = new Pool(group, geometry, paint, shadow ? {} : { figure: 4 }, shadow ? 'only' : 'none')
-    pools.set(key, made)
-    return made
-  }
-
   let troops = new Map<Id, Troop>()
   let falls: Fall[] = []
-  let names: NameSheet | null = null
-  let namesKey = ''
-  let flags: Sheet | null = null
-  let flagsKey = ''
-  const flagCells = new Map<string, number>()
-
-  function renewSheets(): void {
-    const texts =
-      now.names === false ? [] : bodies.map(b => ({ text: b.name[now.language], colour: sideColourText(now.theme, b.seat) }))
-    const key = texts.map(t => t.colour + t.text).join('\n')
-    if (key !== namesKey) {
-      names?.sheet.dispose()
-      names = createNames(texts)
-      namesKey = key
-      platePaint.map = names?.sheet.texture ?? null
-      platePaint.needsUpdate = true
-    }
-    const worn = [...new Set(bodies.map(b => b.dress))].filter(d => dressOf(d).flag !== null)
-    if (worn.join('\n') !== flagsKey) {
-      flags?.dispose()
-      flagsKey = worn.join('\n')
-      flagCells.clear()
-      worn.forEach((d, i) => {
-        flagCells.set(d, i)
-      })
-      flags = createFlags(worn.map(d => dressOf(d).flag!))
-      flagPaint.map = flags?.texture ?? null
-      flagPaint.needsUpdate = true
-    }
-  }
-
-  function figureFor(body: Body, place: FigurePlace): Figure | null {
-    const kit = store.get(place.kit)
-    if (!kit?.nodes.has(place.node)) return null
-    const dress = dressOf(body.dress)
-    const small = plainOf(kit, place.node)
-    const pool = poolFor(kit, plain ? small : place.node, false)
-    if (!pool) return null
-    const pole = poleOf(kit.nodes.get(place.node)!)
-    const cell = flagCells.get(body.dress)
-    const flag =
-      pole && dress.flag && flags && cell !== undefined
-        ? { x: pole.at[0], y: pole.at[1], z: pole.at[2], lean: pole.lean, w: dress.flag.width * pole.size, h: pole.size }
-        : null
-    const figure: Figure = {
-      place,
-      pool,
-      at: pool.add(),
-      shadow: plain ? null : poolFor(kit, small, true),
-      shadowAt: -1,
-      row: palette.rowOf(kit, body.dress, dress),
-      gait: kit.gait,
-      flagAt: -1,
-      flag,
-      x: 0,
-      y: 0,
-      z: 0,
-      yaw: 0,
-    }
-    pool.set4('figure', figure.at, figure.row, place.horse, 0, place.tint)
-    if (figure.shadow) figure.shadowAt = figure.shadow.add()
-    if (flag && flags && cell !== undefined) {
-      figure.flagAt = flagPool.add()
-      const c = flags.cell(cell)
-      flagPool.set4('cell', figure.flagAt, c.u, c.v, c.w, c.h)
-    }
-    return figure
+  /** Walks that have ended: told when the frame is written, since who is told may set new bodies. */
+  const ended: (() => void)[] = []
+  const tellEnded = () => {
+    for (const done of ended.splice(0)) done()
   }
 
   /** Fills every pool anew from the troops: after a change of bodies, when a kit has come, when names change. */
   function rebuild(): void {
-    renewSheets()
-    for (const p of [basePool, platePool, flagPool, ...pools.values()]) p.reset()
+    stock.renewSheets(bodies, now.names === false ? null : now.language, now.theme)
+    stock.reset()
     for (const t of troops.values()) {
       const { body } = t
       const mark = body.states.includes('mustMove') ? MARKS.mustMove : body.states.includes('moved') ? MARKS.moved : MARKS.none
-      t.firstBase = basePool.count
-      for (const b of t.bases) basePool.set4('base', basePool.add(), b.width, b.depth, sideIndex(body.seat), mark)
+      t.firstBase = stock.bases.count
+      for (const b of t.bases) stock.bases.set4('base', stock.bases.add(), b.width, b.depth, sideIndex(body.seat), mark)
       const kit = store.get(body.kit)
-      t.figures = kit
-        ? figurePlaces(body, kit, dressOf(body.dress), t.bases)
-            .map(p => figureFor(body, p))
-            .filter(f => f !== null)
-        : []
-      t.plate = null
-      const text = names?.plate(body.name[now.language], sideColourText(now.theme, body.seat))
-      if (names && text) {
-        const narrowest = Math.min(...t.bases.map(b => b.width)) - 0.2
-        const breadth = Math.min(text.breadth, Math.max(narrowest, 0.8))
-        const c = names.sheet.cell(text.cell, text.part)
-        t.plate = { at: platePool.add(), ...platePlace(t.bases, body.footprint.depth, breadth), breadth }
-        platePool.set4('cell', t.plate.at, c.u, c.v, c.w, c.h)
-      }
-      placeTroop(t, ground, common)
+      const places = kit ? figurePlaces(body, kit, stock.dressOf(body.dress), t.bases) : []
+      t.figures = places.map(p => stock.stand(body, p, store.get(p.kit))).filter(f => f !== null)
+      setPlate(t)
+      placeTroop(t, ground, stock)
     }
     for (const f of falls) {
       f.at = f.pool.add()
@@ -188,28 +66,31 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
       if (f.shadow) f.shadowAt = f.shadow.add()
       placeFall(f)
     }
-    commit()
+    stock.commit()
   }
 
-  function commit(): void {
-    palette.commit()
-    basePool.commit()
-    platePool.commit()
-    flagPool.commit()
-    for (const p of pools.values()) p.commit()
+  function setPlate(t: Troop): void {
+    t.plate = null
+    const names = stock.names()
+    const text = names?.plate(t.body.name[now.language], sideColourText(now.theme, t.body.seat))
+    if (!names || !text) return
+    const narrowest = Math.min(...t.bases.map(b => b.width)) - 0.2
+    const breadth = Math.min(text.breadth, Math.max(narrowest, 0.8))
+    const c = names.sheet.cell(text.cell, text.part)
+    t.plate = { at: stock.plates.add(), ...platePlace(t.bases, t.body.footprint.depth, breadth), breadth }
+    stock.plates.set4('cell', t.plate.at, c.u, c.v, c.w, c.h)
   }
 
+  /** Sets a troop on its way; without one it stands at once where its body does. */
   function start(t: Troop, way: Way | null, done: (() => void) | null): void {
-    const late = t.done
+    if (t.done) ended.push(t.done)
     t.way = way
     t.gone = 0
     t.done = done
     t.pace = way ? Math.max(now.speed ?? SPEED, way.length / LONGEST_WALK) : 0
-    late?.()
     if (!way) land(t)
   }
 
-  /** Puts a troop where its body stands. */
   function land(t: Troop): void {
     const { front, facing } = t.body.footprint
     t.way = null
@@ -217,33 +98,29 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
     t.pose.y = front[1]
     t.pose.facing = facing
     t.pose.about = 0
-    const done = t.done
+    if (t.done) ended.push(t.done)
     t.done = null
-    done?.()
   }
 
-  const figureKeys = (t: Troop): Set<number> => new Set(t.figures.map(f => f.place.key))
-  function letFall(t: Troop, standing: Set<number>, list: Fall[]): void {
-    for (const f of t.figures) {
-      if (standing.has(f.place.key)) continue
-      const luck = seeded(t.id, f.place.key + 77)
-      list.push({
-        pool: f.pool,
-        at: -1,
-        shadow: f.shadow,
-        shadowAt: -1,
-        row: f.row,
-        horse: f.place.horse,
-        tint: f.place.tint,
-        scale: f.place.scale,
-        x: f.x,
-        y: f.y,
-        z: f.z,
-        yaw: f.yaw,
-        lean: (luck - 0.5) * 70,
-        time: -luck * 0.5,
-      })
-    }
+  /** Those of `before` that no longer stand begin to fall. */
+  function letFall(id: Id, before: readonly Figure[], after: readonly Figure[]): void {
+    const standing = new Set(after.map(f => f.place.key))
+    for (const f of before) if (!standing.has(f.place.key)) falls.push(fallOf(id, f))
+  }
+
+  /** A known troop takes on its new body; where `still`, at once. */
+  function renew(t: Troop, body: Body, still: boolean): void {
+    const bases = basePlaces(body)
+    const formed = !still && (bases.length !== t.bases.length || bases.some((b, i) => elsewhere(b, t.bases[i])))
+    t.before = formed ? t.bases : still ? null : t.before
+    t.changed = formed ? 0 : t.changed
+    t.body = body
+    t.bases = bases
+    const here = { front: [t.pose.x, t.pose.y] as const, facing: t.pose.facing }
+    if (still) start(t, null, null)
+    else if (!samePose(t.way?.end ?? here, body.footprint))
+      start(t, wayThrough([here, body.footprint], body.footprint.width, body.footprint.depth), null)
+    else if (!t.way) land(t)
   }
 
   return {
@@ -255,55 +132,29 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
       const old = troops
       troops = new Map()
       bodies = next
-      const lost: { troop: Troop; before: Figure[]; whole: boolean }[] = []
+      const watched: { troop: Troop; figures: readonly Figure[] }[] = []
       for (const body of next) {
         const known = old.get(body.id)
-        const bases = basePlaces(body)
-        const { front, facing } = body.footprint
         if (!known) {
-          const pose = { x: front[0], y: front[1], facing, about: 0 }
-          const t: Troop = {
-            id: body.id,
-            body,
-            pose,
-            bases,
-            before: null,
-            changed: 1,
-            figures: [],
-            firstBase: 0,
-            plate: null,
-            way: null,
-            gone: 0,
-            pace: 0,
-            done: null,
-          }
-          troops.set(body.id, t)
+          troops.set(body.id, newTroop(body, basePlaces(body)))
           continue
         }
         old.delete(body.id)
         troops.set(body.id, known)
-        lost.push({ troop: known, before: known.figures, whole: body.kit !== known.body.kit || body.full !== known.body.full })
-        const formed = !still && bases.some((b, i) => moved(b, known.bases[i]))
-        known.before = formed ? known.bases : still ? null : known.before
-        known.changed = formed ? 0 : known.changed
-        known.body = body
-        known.bases = bases
-        const end = known.way?.end ?? { front: [known.pose.x, known.pose.y] as const, facing: known.pose.facing }
-        if (still) start(known, null, null)
-        else if (!samePose(end, body.footprint)) {
-          const from = { front: [known.pose.x, known.pose.y] as const, facing: known.pose.facing }
-          start(known, wayThrough([from, body.footprint], body.footprint.width, body.footprint.depth), null)
-        } else if (!known.way) land(known)
+        // guns that lose their crew to a walk, or a unit counted anew, have not lost men
+        if (!still && body.kit === known.body.kit && body.full === known.body.full && body.figures < known.body.figures)
+          watched.push({ troop: known, figures: known.figures })
+        renew(known, body, still)
       }
-      if (!still) for (const gone of old.values()) letFall(gone, new Set(), falls)
-      for (const gone of old.values()) gone.done?.()
+      for (const gone of old.values()) {
+        if (!still) letFall(gone.id, gone.figures, [])
+        if (gone.done) ended.push(gone.done)
+      }
       rebuild()
-      if (!still) {
-        const before = falls.length
-        for (const { troop, before: figures, whole } of lost)
-          if (!whole && figures.length > troop.figures.length) letFall({ ...troop, figures }, figureKeys(troop), falls)
-        if (falls.length > before) rebuild()
-      }
+      const before = falls.length
+      for (const w of watched) letFall(w.troop.id, w.figures, w.troop.figures)
+      if (falls.length > before) rebuild()
+      tellEnded()
       wanted()
     },
     walk(id, path, onDone) {
@@ -315,8 +166,9 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
       }
       start(t, way, onDone ?? null)
       along(way, 0, t.pose)
-      placeTroop(t, ground, common)
-      commit()
+      placeTroop(t, ground, stock)
+      stock.commit()
+      tellEnded()
       wanted()
     },
     finish() {
@@ -327,22 +179,24 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
         land(t)
       }
       rebuild()
+      tellEnded()
       wanted()
     },
     set(change) {
       const was = now
       now = { ...now, ...change }
-      if (now.theme !== was.theme) basePaint.setTheme(now.theme)
+      if (now.theme !== was.theme) stock.setTheme(now.theme)
       const looks = (['heightAt', 'theme', 'language', 'names'] as const).some(k => now[k] !== was[k])
-      if (looks && troops.size) {
-        rebuild()
-        wanted()
-      }
+      if (!looks || troops.size === 0) return
+      rebuild()
+      wanted()
     },
     tick(seconds) {
       let moving = false
+      let touched = falls.length > 0
       for (const t of troops.values()) {
         if (!t.way && !t.before) continue
+        touched = true
         if (t.before) {
           t.changed += seconds / FORMING
           if (t.changed >= 1) t.before = null
@@ -352,7 +206,7 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
           if (t.gone >= t.way.length) land(t)
           else along(t.way, t.gone, t.pose)
         }
-        placeTroop(t, ground, common)
+        placeTroop(t, ground, stock)
         if (t.way || t.before) moving = true
       }
       let seen = false
@@ -361,7 +215,8 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
         if (placeFall(f)) seen = true
       }
       if (!seen && falls.length) falls = []
-      commit()
+      if (touched) stock.commit()
+      if (ended.length) tellEnded()
       return moving || seen
     },
     onWanted(listener) {
@@ -376,20 +231,18 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
       disposed = true
       listeners.clear()
       store.dispose()
-      for (const p of [basePool, platePool, flagPool, ...pools.values()]) p.dispose()
-      pools.clear()
+      stock.dispose()
       troops.clear()
       falls = []
-      names?.sheet.dispose()
-      flags?.dispose()
-      palette.dispose()
-      basePaint.dispose()
-      for (const m of [figurePaint, shadowPaint, platePaint, flagPaint, flagShade]) m.dispose()
     },
   }
 }
 
-/** Whether a base stands elsewhere in its body than before. */
-function moved(b: { x: number; z: number; yaw: number }, was: { x: number; z: number; yaw: number } | undefined): boolean {
-  return !was || Math.abs(b.x - was.x) > 0.05 || Math.abs(b.z - was.z) > 0.05 || Math.abs(b.yaw - was.yaw) > 0.5
+interface Spot {
+  readonly x: number
+  readonly z: number
+  readonly yaw: number
 }
+/** Whether a base stands elsewhere in its body than before. */
+const elsewhere = (b: Spot, was: Spot | undefined): boolean =>
+  !was || Math.abs(b.x - was.x) > 0.05 || Math.abs(b.z - was.z) > 0.05 || Math.abs(b.yaw - was.yaw) > 0.5

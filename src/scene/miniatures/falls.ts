@@ -1,5 +1,7 @@
 /** Figures that are lost: they fall, lie a moment, and sink away. */
 import type { Pool } from './pool'
+import { seeded } from './seed'
+import type { Figure } from './troop'
 
 export interface Fall {
   readonly pool: Pool
@@ -23,7 +25,6 @@ export interface Fall {
 const FALL = 0.55
 const LIE = 1.5
 const SINK = 0.9
-export const FALL_SECONDS = FALL + LIE + SINK
 
 /** Writes a falling figure where it is now; true while it can be seen. */
 export function placeFall(f: Fall): boolean {
@@ -37,4 +38,25 @@ export function placeFall(f: Fall): boolean {
   f.pool.place(f.at, f.x, y, f.z, f.yaw + f.lean * k, pitch, scale)
   f.shadow?.place(f.shadowAt, f.x, y, f.z, f.yaw + f.lean * k, pitch, scale)
   return seen
+}
+
+/** A figure that begins to fall where it was drawn last, each in its own way and a moment after the next. */
+export function fallOf(id: string, f: Figure): Fall {
+  const luck = seeded(id, f.place.key + 77)
+  return {
+    pool: f.pool,
+    at: -1,
+    shadow: f.shadow,
+    shadowAt: -1,
+    row: f.row,
+    horse: f.place.horse,
+    tint: f.place.tint,
+    scale: f.place.scale,
+    x: f.x,
+    y: f.y,
+    z: f.z,
+    yaw: f.yaw,
+    lean: (luck - 0.5) * 70,
+    time: -luck * 0.5,
+  }
 }

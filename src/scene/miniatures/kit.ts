@@ -24,6 +24,8 @@ export interface Kit {
   /** `ranks`: figures in ranks on each base; `set`: the layouts say what stands where. */
   readonly stand: 'ranks' | 'set'
   readonly gait: 'foot' | 'horse' | 'none'
+  /** In a set: one of its men for each of the unit's figures, in place of the same share of them. */
+  readonly each: boolean
   readonly slots: readonly string[]
   /** For each slot a colour, or `=slot`: painted as that one where the dress is silent. */
   readonly paints: readonly string[]
@@ -62,6 +64,7 @@ export function readKit(name: string, bytes: ArrayBuffer): Kit {
     name,
     stand: glb.extras.stand === 'set' ? 'set' : 'ranks',
     gait: glb.extras.gait === 'foot' || glb.extras.gait === 'horse' ? glb.extras.gait : 'none',
+    each: glb.extras.each === true,
     slots,
     paints,
     nodes: new Map(glb.meshes.map(m => [m.name, m])),
@@ -85,10 +88,14 @@ export function poleOf(mesh: GlbMesh): FlagPole | null {
   return { at: [number(at[0]), number(at[1]), number(at[2])], lean: number(flag.lean), size: number(flag.size, 1) }
 }
 
-/** The plain figure that stands for a node far off, in shadows and on slow machines; the node itself where the kit has none. */
-export function plainOf(kit: Kit, node: string): string {
+/**
+ * The plain figure that stands for a node on slow machines and in shadows: its own, else the kit's; the node itself where the kit
+ * has none. `posed`: one in the same pose where there is one.
+ */
+export function plainOf(kit: Kit, node: string, posed: boolean): string {
   const slash = node.indexOf('/')
   const variant = slash < 0 ? '' : node.slice(0, slash + 1)
-  for (const name of [`${node}~plain`, `${variant}plain`, 'plain']) if (kit.nodes.has(name)) return name
-  return node
+  const names = [`${node}~plain`, `${variant}plain`, 'plain']
+  if (posed) names.unshift(`${node}~posed`)
+  return names.find(n => kit.nodes.has(n)) ?? node
 }

@@ -71,11 +71,14 @@ export function posesFor(states: readonly BodyState[]): string[] {
   return ['shoulder', 'a']
 }
 
+/** How much of a base's depth the name's plate takes from the rear rank. */
+const PLATE_ROOM = 0.3
+
 /** Places on one base for so many figures: ranks of even spacing, the front rank first. */
 export function rankPlaces(count: number, width: number, depth: number): { x: number; z: number; rank: number }[] {
   if (count <= 0) return []
-  const ranks =
-    count <= 3 || depth < 1.2 ? 1 : Math.min(Math.max(1, Math.round(Math.sqrt((count * depth) / width))), Math.floor(depth / 0.7))
+  const most = Math.max(1, Math.floor(depth / 0.7))
+  const ranks = count <= 3 ? 1 : Math.min(most, Math.max(1, Math.round(Math.sqrt((count * depth) / width))))
   const files = Math.ceil(count / ranks)
   const places = []
   for (let i = 0; i < count; i++) {
@@ -83,7 +86,7 @@ export function rankPlaces(count: number, width: number, depth: number): { x: nu
     const inRank = Math.min(files, count - rank * files)
     places.push({
       x: ((i % files) + 0.5) * (width / inRank) - width / 2,
-      z: ranks === 1 ? depth * 0.47 : ((rank + 0.5) * depth) / ranks,
+      z: ranks === 1 ? depth * 0.47 : ((rank + 0.5) * (depth - PLATE_ROOM)) / ranks,
       rank,
     })
   }
@@ -99,7 +102,7 @@ function ranked(body: Body, kit: Kit, worn: Worn, bases: readonly BasePlace[]): 
     rankPlaces(Math.min(each, whole - base * each), b.width, b.depth).map(p => ({ ...p, base, depth: b.z + p.z })),
   )
   // who goes first: the rearmost, among equals by lot; the colours and the officer stay to the last
-  const command = commandOf(places.length, bases.length, each)
+  const command = commandOf(places, bases.length)
   const order = places
     .map((p, key) => ({ key, worth: -p.depth + seeded(body.id, key) * 0.4 + (command.has(key) ? 100 : 0) }))
     .sort((a, b) => a.worth - b.worth)
@@ -138,14 +141,16 @@ function ranked(body: Body, kit: Kit, worn: Worn, bases: readonly BasePlace[]): 
   })
 }
 
-/** Who carries the colours, commands and drums: in the middle of the body, by place. */
-function commandOf(count: number, bases: number, each: number): Map<number, string> {
+/** Who carries the colours, commands and drums: in the front rank about the middle of the body, by place. */
+function commandOf(places: readonly { readonly base: number; readonly rank: number }[], bases: number): Map<number, string> {
   const roles = new Map<number, string>()
-  if (count < 3) return roles
-  const middle = Math.floor((bases - 1) / 2) * each + Math.floor(each / 2)
-  roles.set(middle, 'ensign')
-  if (count >= 5) roles.set(middle + 1, 'officer')
-  if (count >= 8) roles.set(0, 'drummer')
+  if (bases < 2 || places.length < 5) return roles
+  const front = (base: number) => places.flatMap((p, key) => (p.base === base && p.rank === 0 ? [key] : []))
+  const left = front(Math.floor((bases - 1) / 2))
+  const right = front(Math.floor((bases - 1) / 2) + 1)
+  if (left.length) roles.set(left[left.length - 1], 'ensign')
+  if (right.length) roles.set(right[0], 'officer')
+  if (places.length >= 8) roles.set(0, 'drummer')
   return roles
 }
 
@@ -162,7 +167,8 @@ function placedSet(body: Body, kit: Kit): FigurePlace[] {
           : ['unlimbered', 'stand']
   const layout: readonly Placed[] = pick.map(p => kit.layouts.get(p)).find(l => l !== undefined) ?? []
   const men = layout.filter(p => p.figure).length
-  const stand = Math.ceil((men * Math.max(0, body.figures)) / Math.max(1, body.full, body.figures))
+  const share = Math.ceil((men * Math.max(0, body.figures)) / Math.max(1, body.full, body.figures))
+  const stand = kit.each ? Math.min(men, body.figures) : share
   let seen = 0
   return layout.flatMap((p, key) => {
     if (p.figure && ++seen > stand) return []

@@ -4,7 +4,8 @@ import { CELL_VERTEX, createSheet, type Sheet } from './sheet'
 
 const CELL_WIDTH = 256
 const CELL_HEIGHT = 40
-const COLUMNS = 4
+/** Few names lie four in a row, many eight, so that no side grows past what every card takes. */
+const columnsFor = (cells: number) => (cells > 256 ? 8 : 4)
 /** The most names on one table; further units carry none. */
 const MOST = 1024
 /** Height of a plate on the table, in cm. */
@@ -41,7 +42,7 @@ export interface NameSheet {
 export function createNames(texts: readonly { readonly text: string; readonly colour: string }[]): NameSheet | null {
   const keys = [...new Set(texts.map(t => `${t.colour}\n${t.text}`))].slice(0, MOST)
   if (keys.length === 0) return null
-  const sheet = createSheet(keys.length, CELL_WIDTH, CELL_HEIGHT, COLUMNS)
+  const sheet = createSheet(keys.length, CELL_WIDTH, CELL_HEIGHT, columnsFor(keys.length))
   if (!sheet) return null
   const known = new Map<string, { cell: number; part: number; breadth: number }>()
   keys.forEach((key, cell) => {

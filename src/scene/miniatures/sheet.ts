@@ -24,6 +24,7 @@ export interface Sheet {
 export function createSheet(cells: number, width: number, height: number, columns: number): Sheet | null {
   let rows = 1
   while (rows * columns < cells) rows *= 2
+  if (typeof document === 'undefined') return null
   const canvas = document.createElement('canvas')
   canvas.width = width * columns
   canvas.height = height * rows

@@ -2,6 +2,7 @@
 import type { Body } from '../../rulesets/contract'
 import { BASE_HEIGHT } from './bases'
 import type { BasePlace, FigurePlace } from './layout'
+import { PLATE } from './names'
 import type { MutablePose, Way } from './path'
 import type { Pool } from './pool'
 
@@ -48,6 +49,26 @@ export interface Troop {
   done: (() => void) | null
 }
 
+/** A body that has just come to the table; its figures come with the pools. */
+export function newTroop(body: Body, bases: readonly BasePlace[]): Troop {
+  const { front, facing } = body.footprint
+  return {
+    id: body.id,
+    body,
+    pose: { x: front[0], y: front[1], facing, about: 0 },
+    bases,
+    before: null,
+    changed: 1,
+    figures: [],
+    firstBase: 0,
+    plate: null,
+    way: null,
+    gone: 0,
+    pace: 0,
+    done: null,
+  }
+}
+
 export interface Ground {
   readonly halfWidth: number
   readonly halfDepth: number
@@ -56,8 +77,8 @@ export interface Ground {
 
 export interface CommonPools {
   readonly bases: Pool
-  readonly plates: Pool | null
-  readonly flags: Pool | null
+  readonly plates: Pool
+  readonly flags: Pool
 }
 
 const RAD = Math.PI / 180
@@ -103,7 +124,7 @@ export function placeTroop(t: Troop, ground: Ground, pools: CommonPools): void {
     pools.bases.place(t.firstBase + i, X, Y, Z, yaw, 0, 1)
     placeOn(t, i, X, Y + BASE_HEIGHT, Z, yaw, pools)
   }
-  if (t.plate && pools.plates) {
+  if (t.plate) {
     let Y = -1e9
     for (let i = 0; i < t.bases.length; i++) {
       const b = t.bases[i]
@@ -121,13 +142,10 @@ export function placeTroop(t: Troop, ground: Ground, pools: CommonPools): void {
       0,
       breadth,
       1,
-      PLATE_HEIGHT,
+      PLATE,
     )
   }
 }
-
-/** As `PLATE` of the names; kept here so that a frame reads a constant. */
-const PLATE_HEIGHT = 0.4
 
 /** The figures of one base. */
 function placeOn(t: Troop, base: number, X: number, Y: number, Z: number, facing: number, pools: CommonPools): void {
@@ -155,7 +173,7 @@ function placeOn(t: Troop, base: number, X: number, Y: number, Z: number, facing
     f.pool.place(f.at, f.x, y, f.z, f.yaw, pitch, scale)
     f.pool.setOne('figure', f.at, 2, swing)
     if (f.shadow) f.shadow.place(f.shadowAt, f.x, y, f.z, f.yaw, pitch, scale)
-    if (f.flag && pools.flags) {
+    if (f.flag) {
       const s = Math.sin(f.yaw * RAD)
       const c = Math.cos(f.yaw * RAD)
       pools.flags.place(
