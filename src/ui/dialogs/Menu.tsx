@@ -1,7 +1,7 @@
 import { useT } from '../house'
 import { Dialog } from '../parts/Dialog'
 import { Icon, type IconName } from '../parts/Icon'
-import type { DialogName, DialogSlot } from './kinds'
+import type { DialogName, DialogSlot, MenuAct } from './kinds'
 
 const ITEMS: readonly (readonly [DialogName, IconName, boolean])[] = [
   ['quick', 'scroll', false],
@@ -14,8 +14,15 @@ const ITEMS: readonly (readonly [DialogName, IconName, boolean])[] = [
   ['help', 'hand', false],
 ]
 
+const ACTS: readonly (readonly [MenuAct, IconName])[] = [
+  ['plan', 'plan'],
+  ['round', 'turn'],
+  ['whole', 'whole'],
+  ['redo', 'redo'],
+]
+
 /** Everything that is not needed in every move. */
-export function MenuDialog({ session, onClose, onOpen }: DialogSlot) {
+export function MenuDialog({ session, play, onClose, onOpen, onDo }: DialogSlot) {
   const t = useT()
   return (
     <Dialog title={t('ui.menu.title')} onClose={onClose} testId="dialog-menu">
@@ -28,6 +35,20 @@ export function MenuDialog({ session, onClose, onOpen }: DialogSlot) {
               data-testid={`menu-${name}`}
               disabled={acts && (session.readOnly || session.game.get().outcome !== null)}
               onClick={() => onOpen(name)}
+            >
+              <Icon name={icon} />
+              <span>{t(`ui.menu.${name}`)}</span>
+            </button>
+          </li>
+        ))}
+        {ACTS.map(([name, icon]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="button bare menu-item"
+              data-testid={`menu-${name}`}
+              disabled={name === 'redo' && (session.readOnly || !play.snap.redo)}
+              onClick={() => onDo(name)}
             >
               <Icon name={icon} />
               <span>{t(`ui.menu.${name}`)}</span>

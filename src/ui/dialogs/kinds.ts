@@ -3,9 +3,14 @@ import type { PanelProps } from '../ports'
 export const DIALOGS = ['menu', 'settings', 'help', 'quick', 'ruling', 'mode', 'end', 'undo', 'since', 'save'] as const
 export type DialogName = (typeof DIALOGS)[number]
 
+/** What the menu does at once, without a page of its own. */
+export const MENU_ACTS = ['redo', 'plan', 'round', 'whole'] as const
+export type MenuAct = (typeof MENU_ACTS)[number]
+
 export interface DialogSlot extends PanelProps {
   readonly onClose: () => void
   readonly onOpen: (name: DialogName) => void
+  readonly onDo: (what: MenuAct) => void
   /** How far the log stood when the seat last held the screen. */
   readonly since: number
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Body, ChargeChance, UnitId } from '../../rulesets/contract'
 import { useStore, useText } from '../house'
 import type { PanelProps } from '../ports'
+import { Sign, type SignName } from './signs'
 
 type Manoeuvres = NonNullable<ReturnType<PanelProps['session']['game']['manoeuvres']>>
 
@@ -19,41 +20,70 @@ export function More({
   return (
     <div className="pad-more">
       {manoeuvres.kinds.includes('aboutFace') && (
-        <button type="button" className="button" data-testid="pad-about-face" onClick={() => hands.addStep({ aboutFace: true })}>
-          {text.t('pad.aboutFace')}
-        </button>
+        <SignButton
+          sign="aboutFace"
+          label={text.t('pad.aboutFace')}
+          testId="pad-about-face"
+          onClick={() => hands.addStep({ aboutFace: true })}
+        />
       )}
+      <SignButton
+        sign="charges"
+        label={text.t('pad.charges')}
+        pressed={showsCharges}
+        testId="pad-charges"
+        onClick={() => hands.toggle('charges')}
+      />
+      <SignButton
+        sign="threats"
+        label={text.t('pad.threats')}
+        pressed={state.shown.includes('threats')}
+        testId="pad-threats"
+        onClick={() => hands.toggle('threats')}
+      />
       {manoeuvres.formations.map(form => (
         <button
           key={form}
           type="button"
           className="button"
+          title={text.t('pad.form', { form: { phrase: { code: `formation.${form}` } } })}
           data-testid={`pad-form-${form}`}
           onClick={() => hands.addStep({ form })}
         >
-          {text.t('pad.form', { form: { phrase: { code: `formation.${form}` } } })}
+          <span className="unseen">{text.t('pad.toForm')} </span>
+          {text.t(`formation.${form}`)}
         </button>
       ))}
-      <button
-        type="button"
-        className="button bare"
-        aria-pressed={showsCharges}
-        data-testid="pad-charges"
-        onClick={() => hands.toggle('charges')}
-      >
-        {text.t('pad.charges')}
-      </button>
-      <button
-        type="button"
-        className="button bare"
-        aria-pressed={state.shown.includes('threats')}
-        data-testid="pad-threats"
-        onClick={() => hands.toggle('threats')}
-      >
-        {text.t('pad.threats')}
-      </button>
       {showsCharges && <Charges session={session} play={play} body={body} />}
     </div>
+  )
+}
+
+function SignButton({
+  sign,
+  label,
+  pressed,
+  testId,
+  onClick,
+}: {
+  readonly sign: SignName
+  readonly label: string
+  readonly pressed?: boolean
+  readonly testId: string
+  readonly onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="button icon"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      data-testid={testId}
+      onClick={onClick}
+    >
+      <Sign name={sign} />
+    </button>
   )
 }
 

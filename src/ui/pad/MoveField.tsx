@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Body, GameStep, Step, Verdict } from '../../rulesets/contract'
 import { type MoveFault, parseSteps, printSteps } from '../../text/moves'
 import { why } from '../../tools'
@@ -96,16 +96,24 @@ export function MoveField({ session, play, body }: Pick<PanelProps, 'session' | 
         </button>
       </div>
       <div id={answer} role="status" aria-live="polite">
-        {fault ? <Fault fault={fault} /> : state.verdict && state.steps.length > 0 && <Answer verdict={state.verdict} />}
-        {!fault && state.verdict?.kind === 'breach' && (
-          <Nearest
-            session={session}
-            play={play}
-            body={body}
-            steps={state.steps}
-            verdict={state.verdict}
-            done={() => setTyped(null)}
-          />
+        {fault ? (
+          <Fault fault={fault} />
+        ) : (
+          state.verdict &&
+          state.steps.length > 0 && (
+            <Answer verdict={state.verdict}>
+              {state.verdict.kind === 'breach' && (
+                <Nearest
+                  session={session}
+                  play={play}
+                  body={body}
+                  steps={state.steps}
+                  verdict={state.verdict}
+                  done={() => setTyped(null)}
+                />
+              )}
+            </Answer>
+          )
         )}
       </div>
     </div>
@@ -125,7 +133,7 @@ function Fault({ fault }: { readonly fault: MoveFault }) {
 }
 
 /** What the rules say: what is left, or what forbids it and by how much; and the sum that makes it, each term with its clause. */
-function Answer({ verdict }: { readonly verdict: Verdict }) {
+function Answer({ verdict, children }: { readonly verdict: Verdict; readonly children: ReactNode }) {
   const text = useText()
   const legal = verdict.kind === 'ok'
   const [first] = verdict.refusals
@@ -150,6 +158,7 @@ function Answer({ verdict }: { readonly verdict: Verdict }) {
                 </span>
               ))}
         </span>
+        {children}
       </p>
       {verdict.working.length > 0 && (
         <ul className="pad-working small soft" data-testid="pad-working" aria-label={text.t('pad.working')}>

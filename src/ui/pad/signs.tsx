@@ -8,6 +8,9 @@ const PATHS = {
   obliqueRight: 'M6 20 16 5M16 5v6M16 5l-6 2',
   left: 'M20 12H5M5 12l5-5M5 12l5 5',
   right: 'M4 12h15M19 12l-5-5M19 12l-5 5',
+  aboutFace: 'M7 20V9a5 5 0 0 1 10 0v9M17 18l-4-4M17 18l4-4',
+  charges: 'M4 4l12 12M20 4 8 16M14 18l4-4M10 18l-4-4M17 17l3 3M7 17l-3 3',
+  threats: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
   yes: 'm4 12 6 6L20 6',
   no: 'm6 6 12 12M18 6 6 18',
 } as const

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { DialogName } from '../dialogs/kinds'
+import type { DialogName, MenuAct } from '../dialogs/kinds'
 import { useHouse, useStore, useT, useText } from '../house'
 import { usePadKeys } from '../pad'
 import { IconButton } from '../parts/IconButton'
@@ -60,6 +60,19 @@ export function TableScreen({ session }: { readonly session: Session }) {
   }
 
   usePadKeys(hands, play.live && !dialog)
+  const act = (what: MenuAct) => {
+    setDialog(null)
+    if (what === 'redo') redo()
+    else if (what === 'plan') view(look.view === 'plan' ? 'free' : 'plan')
+    else if (what === 'round') turnRound()
+    else eyes.current?.whole()
+  }
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(null), 9000)
+    return () => clearTimeout(timer)
+  }, [note])
+
   useKeys(
     e => {
       if (e.ctrlKey || e.metaKey) {
@@ -148,6 +161,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
             onView={view}
             onTurnRound={turnRound}
             menu={menu}
+            wide={layout === 'wide'}
           />
           <Layout {...slot} onInsets={setInsets} />
           <Notices session={session} play={play} />
@@ -162,7 +176,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
       {play.mustHandOver && <HandOver session={session} play={play} />}
       <Suspense fallback={null}>
         {dialog && !play.mustHandOver && (
-          <Dialogs {...slot} name={dialog} since={since} onClose={() => setDialog(null)} onOpen={setDialog} />
+          <Dialogs {...slot} name={dialog} since={since} onClose={() => setDialog(null)} onOpen={setDialog} onDo={act} />
         )}
         {asks.ask?.kind === 'dice' && <DiceDialog session={session} />}
         {asks.ask?.kind === 'insist' && <InsistDialog session={session} />}

@@ -13,17 +13,18 @@ export interface HeadProps {
   readonly onView: (view: TableLook['view']) => void
   readonly onTurnRound: () => void
   readonly menu: ReactNode
+  readonly wide: boolean
 }
 
 /** The line at the top: where the battle stands, and the quiet controls. */
-export function Head({ session, play, look, onUndo, onRedo, onView, onTurnRound, menu }: HeadProps) {
+export function Head({ session, play, look, onUndo, onRedo, onView, onTurnRound, menu, wide }: HeadProps) {
   const t = useT()
   const hands = useStore(session.hands)
   const { snap } = play
   return (
     <header className="head">
       <Standing session={session} play={play} />
-      {play.both && <ActFor session={session} play={play} />}
+      {wide && play.both && <ActFor session={session} play={play} />}
       <div className="head-tools" role="toolbar" aria-label={t('ui.table.tools')}>
         <IconButton
           icon="undo"
@@ -33,14 +34,16 @@ export function Head({ session, play, look, onUndo, onRedo, onView, onTurnRound,
           disabled={!snap.undo || session.readOnly}
           onClick={onUndo}
         />
-        <IconButton
-          icon="redo"
-          label={t('ui.table.redo')}
-          keys="Shift+U"
-          testId="redo"
-          disabled={!snap.redo || session.readOnly}
-          onClick={onRedo}
-        />
+        <span className="head-wide">
+          <IconButton
+            icon="redo"
+            label={t('ui.table.redo')}
+            keys="Shift+U"
+            testId="redo"
+            disabled={!snap.redo || session.readOnly}
+            onClick={onRedo}
+          />
+        </span>
         <IconButton
           icon="ruler"
           label={t('ui.table.ruler')}
@@ -101,26 +104,28 @@ export function Standing({ session, play }: { readonly session: Session; readonl
 }
 
 /** Where either side may act and one person plays both: whose hands these are now. */
-function ActFor({ session, play }: { readonly session: Session; readonly play: Play }) {
+export function ActFor({ session, play }: { readonly session: Session; readonly play: Play }) {
   const t = useT()
   return (
     <div className="act-for">
-      {play.snap.awaiting.map(x => {
-        const name = session.game.info.seats[x.seat]?.name ?? ''
-        return (
-          <button
-            key={x.seat}
-            type="button"
-            className={`button bare side-${x.seat} of-side`}
-            aria-pressed={play.seat === x.seat}
-            aria-label={t('ui.table.actFor', { name })}
-            data-testid={`act-for-${x.seat}`}
-            onClick={() => play.choose(x.seat)}
-          >
-            {name}
-          </button>
-        )
-      })}
+      {[...play.snap.awaiting]
+        .sort((x, y) => (x.seat < y.seat ? -1 : 1))
+        .map(x => {
+          const name = session.game.info.seats[x.seat]?.name ?? ''
+          return (
+            <button
+              key={x.seat}
+              type="button"
+              className={`button bare side-${x.seat} of-side`}
+              aria-pressed={play.seat === x.seat}
+              aria-label={t('ui.table.actFor', { name })}
+              data-testid={`act-for-${x.seat}`}
+              onClick={() => play.choose(x.seat)}
+            >
+              {name}
+            </button>
+          )
+        })}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useStore, useT } from '../house'
 import { IconButton } from '../parts/IconButton'
 import type { PanelProps } from '../ports'
+import { ActFor } from './Head'
 import { PadPlace } from './PadPlace'
 import { OpenChoices, Primary } from './Primary'
 import { Panel, type PanelName } from './panels'
@@ -65,6 +66,7 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
           testId="sheet-height"
           onClick={() => setHeight(height === 'high' ? 'low' : HIGHER[height])}
         />
+        {play.both && <ActFor session={session} play={play} />}
         <div className="sheet-actions">
           <OpenChoices {...slot} />
           <Primary {...slot} />
