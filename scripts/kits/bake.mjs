@@ -16,18 +16,46 @@ const rays = Array.from({ length: RAYS }, (_, i) => {
   return [Math.cos(a) * r, y, Math.sin(a) * r].map(v => Math.round(v * 1e6) / 1e6)
 })
 
-function hit(o, d, [a, e1, e2], reach) {
-  const p = cross(d, e2)
-  const det = dot(e1, p)
+/** Numbers kept for each triangle: corner, two edges, lowest and highest point. */
+const PER = 15
+function solids(triangles) {
+  const flat = new Float64Array(triangles.length * PER)
+  triangles.forEach((t, i) => {
+    const [p, q, r] = t.at
+    flat.set([...p, ...sub(q, p), ...sub(r, p)], i * PER)
+    for (let k = 0; k < 3; k++) {
+      flat[i * PER + 9 + k] = Math.min(p[k], q[k], r[k])
+      flat[i * PER + 12 + k] = Math.max(p[k], q[k], r[k])
+    }
+  })
+  return flat
+}
+
+/** Whether a ray from (x, y, z) meets the triangle at `o` within REACH. Plain numbers throughout: it is asked millions of times. */
+function hit(f, o, x, y, z, dx, dy, dz) {
+  const e1x = f[o + 3]
+  const e1y = f[o + 4]
+  const e1z = f[o + 5]
+  const e2x = f[o + 6]
+  const e2y = f[o + 7]
+  const e2z = f[o + 8]
+  const px = dy * e2z - dz * e2y
+  const py = dz * e2x - dx * e2z
+  const pz = dx * e2y - dy * e2x
+  const det = e1x * px + e1y * py + e1z * pz
   if (det > -1e-9 && det < 1e-9) return false
-  const t = sub(o, a)
-  const u = dot(t, p) / det
+  const tx = x - f[o]
+  const ty = y - f[o + 1]
+  const tz = z - f[o + 2]
+  const u = (tx * px + ty * py + tz * pz) / det
   if (u < 0 || u > 1) return false
-  const q = cross(t, e1)
-  const v = dot(d, q) / det
+  const qx = ty * e1z - tz * e1y
+  const qy = tz * e1x - tx * e1z
+  const qz = tx * e1y - ty * e1x
+  const v = (dx * qx + dy * qy + dz * qz) / det
   if (v < 0 || u + v > 1) return false
-  const s = dot(e2, q) / det
-  return s > 1e-4 && s < reach
+  const s = (e2x * qx + e2y * qy + e2z * qz) / det
+  return s > 1e-4 && s < REACH
 }
 
 /** Vertices `{ at, normal, slot, shade 0–255, swing -127–127 }` and the triangles as indices into them. */
@@ -45,17 +73,17 @@ export function bake(model, slotIndex) {
       if (!atPoint.has(k)) atPoint.set(k, [])
       atPoint.get(k).push(t)
     }
-  const solid = snapped.map(t => {
-    const e = [t.at[0], sub(t.at[1], t.at[0]), sub(t.at[2], t.at[0])]
-    return {
-      e,
-      low: t.at.reduce((m, p) => m.map((v, i) => Math.min(v, p[i]))),
-      high: t.at.reduce((m, p) => m.map((v, i) => Math.max(v, p[i]))),
-    }
-  })
+  const solid = solids(snapped)
+  const near = new Int32Array(snapped.length)
   const shadeAt = (p, n) => {
-    const o = add(p, mul(n, 0.012))
-    const near = solid.filter(s => s.low.every((v, i) => v < o[i] + REACH) && s.high.every((v, i) => v > o[i] - REACH))
+    const [x, y, z] = add(p, mul(n, 0.012))
+    let many = 0
+    for (let i = 0; i < snapped.length; i++) {
+      const o = i * PER
+      if (solid[o + 9] > x + REACH || solid[o + 10] > y + REACH || solid[o + 11] > z + REACH) continue
+      if (solid[o + 12] < x - REACH || solid[o + 13] < y - REACH || solid[o + 14] < z - REACH) continue
+      near[many++] = o
+    }
     let open = 0
     let all = 0
     for (const d of rays) {
@@ -64,9 +92,13 @@ export function bake(model, slotIndex) {
       // light comes from above: what is hidden from below matters less
       const weight = w * (0.35 + 0.65 * (d[1] * 0.5 + 0.5))
       all += weight
-      const ground = d[1] < 0 && o[1] / -d[1] < REACH
-      if (!ground && !near.some(s => hit(o, d, s.e, REACH))) open += weight
-      else if (ground) open += weight * 0.55
+      let free = true
+      // the ground dims but does not darken
+      if (d[1] < 0 && y / -d[1] < REACH) open += weight * 0.55
+      else {
+        for (let i = 0; free && i < many; i++) free = !hit(solid, near[i], x, y, z, d[0], d[1], d[2])
+        if (free) open += weight
+      }
     }
     const ao = all > 0 ? open / all : 1
     const zenith = 0.86 + 0.14 * n[1]
