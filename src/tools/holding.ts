@@ -7,7 +7,7 @@ import type { GroupWork, Outcome, Preview } from './gesture'
 import type { Press } from './gestures/press'
 import type { HandsOptions, HandsPicture, HandsState, OverlayName, Ruler, TablePointer, ToolName } from './hands'
 import { pictureOf } from './picture'
-import { why } from './readout'
+import { reasons, why } from './readout'
 import { resolved } from './rulers'
 
 export type Places = readonly { readonly unit: UnitId; readonly pose: Pose }[]
@@ -142,7 +142,7 @@ export function createHolding(options: HandsOptions): Holding {
         if (answer.kind === 'done') continue
         if (answer.kind === 'refused') h.notice = [why(answer.refusal)]
         if (answer.kind === 'breach') {
-          h.notice = answer.refusals.map(why)
+          h.notice = reasons(answer.refusals)
           h.insisting = true
           h.pending = places.slice(i)
         }
@@ -162,7 +162,7 @@ export function createHolding(options: HandsOptions): Holding {
       }
       h.choose(selects)
       if (outcome.kind === 'place') h.putDown(outcome.places, false)
-      else if (outcome.kind === 'refused') h.notice = outcome.refusals.map(why)
+      else if (outcome.kind === 'refused') h.notice = reasons(outcome.refusals)
       else {
         h.plan(outcome.drafts)
         h.work = outcome.work ?? null
@@ -179,7 +179,7 @@ export function createHolding(options: HandsOptions): Holding {
       else h.setPlans(before)
       if (answer.kind === 'refused') h.notice = [why(answer.refusal)]
       if (answer.kind === 'breach') {
-        h.notice = answer.refusals.map(why)
+        h.notice = reasons(answer.refusals)
         h.insisting = true
       }
       return answer.kind === 'done'

@@ -9,6 +9,12 @@ export const why = (r: Refusal): Phrase => ({
   with: { why: { phrase: { code: `refusal.${r.code}`, with: { ...r.with, clause: r.clause } } }, clause: r.clause },
 })
 
+/** Refusals as sentences, each said once however many units it stops; three at most. */
+export function reasons(refusals: readonly Refusal[]): readonly Phrase[] {
+  const said = new Map(refusals.map(r => [`${r.code} ${r.clause} ${JSON.stringify(r.with)}`, r]))
+  return [...said.values()].slice(0, 3).map(why)
+}
+
 /** A step in words: the manoeuvre, its degrees, its arc or length. */
 export function stepPhrase(step: GameStep, width: Cm): Phrase {
   if ('wheel' in step) {
