@@ -15,7 +15,7 @@ import { drawMove } from './moveDrawing'
 import { tooNear } from './nearness'
 import { orderOf } from './orders'
 import { mayPass, type Other, othersOf } from './others'
-import { formFootprint, frontEdge, isMove, type Leg, legsFrom } from './path'
+import { coverOf, formFootprint, frontEdge, isMove, type Leg, legsFrom, meetsCover } from './path'
 import { isSteps } from './stepShape'
 import { barred, travelOf } from './travel'
 
@@ -158,7 +158,9 @@ function inWay(
   }
   if ('aboutFace' in leg.step) return
   const edge = frontEdge(leg.from)
+  const cover = coverOf(leg)
   for (const f of others.friends) {
+    if (!meetsCover(cover, f.obstacle)) continue
     // Who stands among friends (after a ruling, or a breach that was insisted on) leaves them.
     if (standsIn(now, f.obstacle, CONTACT)) continue
     const hit = sweepObstacles(edge, [leg.step], [f.obstacle], CONTACT)
@@ -174,7 +176,12 @@ function inWay(
       })
     else if (f.unit.formation === 'battery' && !passed.includes(f.unit.id)) passed.push(f.unit.id)
   }
-  const near = tooNear(leg.from, leg.step, others.enemies, charge)
+  const near = tooNear(
+    leg.from,
+    leg.step,
+    others.enemies.filter(e => meetsCover(cover, e.obstacle)),
+    charge,
+  )
   if (near) {
     const charged = near.enemy.unit.id === charge
     found.push({

@@ -1,6 +1,6 @@
 /** 7.2, 7.4: where steps lead, one leg after the other, changes of formation included. */
 import { centreOf, footprintAt, right } from '../../../geometry/footprint'
-import { applyStep } from '../../../geometry/steps'
+import { applyStep, stepLength } from '../../../geometry/steps'
 import { normalise } from '../../../geometry/trig'
 import type { Footprint, GameStep, Pose, Step } from '../../contract'
 import { type Formation, isCavalry } from '../kinds'
@@ -61,3 +61,21 @@ export function legsFrom(unit: Sized, start: Footprint, formation: Formation, st
 /** The front edge as a thin body: what friends in the way are judged against (§3.9.1). */
 export const EDGE_DEPTH = 0.05
 export const frontEdge = (f: Footprint): Footprint => ({ ...f, depth: EDGE_DEPTH })
+
+/** A circle round all that a leg's body covers: what lies outside it is not met. */
+export interface Cover {
+  readonly x: number
+  readonly y: number
+  readonly r: number
+}
+export function coverOf(leg: Leg): Cover {
+  const { from, to, step } = leg
+  const size = Math.max(from.width, to.width) + Math.max(from.depth, to.depth)
+  return { x: from.front[0], y: from.front[1], r: size + (isMove(step) ? stepLength(from, step) : 0) + 2 }
+}
+export const meetsCover = (c: Cover, o: { readonly x: number; readonly y: number; readonly reach: number }): boolean => {
+  const dx = o.x - c.x
+  const dy = o.y - c.y
+  const r = c.r + o.reach
+  return dx * dx + dy * dy <= r * r
+}

@@ -8,7 +8,7 @@ import type { Clause, Cm, Footprint, Point, Term } from '../../contract'
 import type { Piece } from '../scenario'
 import type { DisorderCause, Unit } from '../state'
 import { closedTo, effectOf, type GroundMap, type Prepared, troopNow } from './ground'
-import { isMove, type Leg } from './path'
+import { coverOf, isMove, type Leg, meetsCover } from './path'
 
 export interface Travel {
   readonly road: boolean
@@ -39,9 +39,10 @@ function byRoad(map: GroundMap, start: Footprint, formation: Leg['formation'], l
 /** Whether any part of the body, more than a touch, comes into a piece on its way; its start counts too. */
 function comesInto(p: Prepared, start: Footprint, legs: readonly Leg[]): boolean {
   if (standsIn(start, p.obstacle, CONTACT)) return true
-  return legs.some(l =>
-    isMove(l.step) ? !sweepObstacles(l.from, [l.step], [p.obstacle], CONTACT).clear : standsIn(l.to, p.obstacle, CONTACT),
-  )
+  return legs.some(l => {
+    if (!meetsCover(coverOf(l), p.obstacle)) return false
+    return isMove(l.step) ? !sweepObstacles(l.from, [l.step], [p.obstacle], CONTACT).clear : standsIn(l.to, p.obstacle, CONTACT)
+  })
 }
 
 /** `roads` false: as if there were none. */
@@ -93,7 +94,9 @@ export interface Barred {
  */
 export function barred(map: GroundMap, unit: Unit, now: Footprint, leg: Leg, road: boolean): Barred | null {
   let first: Barred | null = null
+  const cover = coverOf(leg)
   const meet = ({ obstacle, piece }: Prepared, code: string, closedNow: boolean) => {
+    if (!meetsCover(cover, obstacle)) return
     let at: Cm = 0
     if (isMove(leg.step)) {
       const hit = sweepObstacles(leg.from, [leg.step], [obstacle], CONTACT)
