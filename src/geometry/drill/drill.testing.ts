@@ -1,3 +1,4 @@
+import { gapCm } from '../gap'
 import type { Footprint, Point } from '../shapes'
 import type { Manoeuvres, World } from './manoeuvres'
 
@@ -45,17 +46,16 @@ export function battle(seed: number): { units: Footprint[]; world: World; enemie
   }
   units.unshift(...units.splice(8, 1))
   const walls: Point[][] = []
-  for (let i = 0; i < 20; i++) {
+  while (walls.length < 20) {
     const x = 6 + rnd() * 168
     const y = rnd() < 0.5 ? 53 + rnd() * 3 : 20 + rnd() * 85
     const r = 0.6 + rnd() * 0.8
     const n = 5 + Math.floor(rnd() * 4)
-    walls.push(
-      Array.from({ length: n }, (_, k): Point => {
-        const a = (k / n) * 2 * Math.PI
-        return [x + r * Math.cos(a), y + r * Math.sin(a)]
-      }),
-    )
+    const ring = Array.from({ length: n }, (_, k): Point => {
+      const a = (k / n) * 2 * Math.PI
+      return [x + r * Math.cos(a), y + r * Math.sin(a)]
+    })
+    if ([...units, ...enemies].every(u => gapCm(u, { polygon: ring }) > 0.2)) walls.push(ring)
   }
   return {
     units,

@@ -1,5 +1,0 @@
-export * from '..'
-export * as booleans from './booleans'
-export * from './drill.testing'
-export * from './hull'
-export * from './legs'
