@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { act, codesOf, dice, id, inPhase } from '../play.testing'
+import { ordered, pose, table } from './table.testing'
+
+const s = (unit: string, seat: 'a' | 'b') =>
+  ordered(
+    ordered(inPhase(table({ [unit]: { pose: pose(60, 50) } }), seat === 'a' ? 'move1' : 'move2', [seat]), 'a/III', {
+      kind: 'halt',
+    }),
+    'b/I',
+    { kind: 'halt' },
+  )
+const roll = (unit: string, seat: 'a' | 'b', face: number) =>
+  act(s(unit, seat), seat, { type: 'formSquare', unit: id(unit) }, dice(face)).state.units[unit]!
+
+describe('7.4 forming square', () => {
+  it('7.4 (OO-19) Prussians roll above 50, the others above 65', () => {
+    expect(roll('a/III/1', 'a', 50)).toMatchObject({ formation: 'line', disorder: 'square' })
+    expect(roll('a/III/1', 'a', 51)).toMatchObject({ formation: 'square', disorder: null })
+    expect(roll('b/I/3', 'b', 65)).toMatchObject({ formation: 'line', disorder: 'square' })
+    expect(roll('b/I/3', 'b', 66)).toMatchObject({ formation: 'square', disorder: null })
+  })
+  it('7.4 option: roll at or below the number', () => {
+    const under = { ...s('a/III/1', 'a'), options: { squareRoll: 'under' } }
+    const face = (f: number) =>
+      act(under, 'a', { type: 'formSquare', unit: id('a/III/1') }, dice(f)).state.units['a/III/1']!.formation
+    expect([face(50), face(51)]).toEqual(['square', 'line'])
+  })
+  it('7.4 reading 11: first of all in its own move, and then nothing more; dice that fell are not taken back', () => {
+    const moved = act(s('a/III/1', 'a'), 'a', { type: 'move', unit: id('a/III/1'), steps: [{ form: 'column' }] }).state
+    expect(codesOf(moved, 'a', { type: 'formSquare', unit: id('a/III/1') })).toEqual(['square/not-first'])
+    const after = act(s('a/III/1', 'a'), 'a', { type: 'formSquare', unit: id('a/III/1') }, dice(80)).state
+    expect(after.units['a/III/1']!.use).toMatchObject({ done: true, form: true, before: null })
+    expect(codesOf(after, 'a', { type: 'takeBack', unit: id('a/III/1') })).toEqual(['back/not-moved'])
+    expect(codesOf(after, 'a', { type: 'move', unit: id('a/III/1'), steps: [{ advance: 1 }] })).not.toEqual([])
+  })
+  it('7.4 infantry in close order alone, with room for 7 × 7 cm', () => {
+    expect(codesOf(s('a/C/3', 'a'), 'a', { type: 'formSquare', unit: id('a/C/3') })).toEqual(['square/not-these'])
+    const behind = table({ 'a/III/1': { pose: pose(60, 50) }, 'a/III/2': { pose: pose(60, 46) } })
+    expect(codesOf(inPhase(behind, 'move1', ['a']), 'a', { type: 'formSquare', unit: id('a/III/1') })).toEqual(['form/no-room'])
+  })
+})
