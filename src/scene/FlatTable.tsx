@@ -1,28 +1,36 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FlatWorld } from './flat/FlatWorld'
 import type { TableProps } from './props'
+import { rendered, rendersOf } from './renders'
 
-/** The plan view drawn flat, for where there is no WebGL. */
+/** The plan view drawn flat, for where there is no WebGL: played with the same pointers and keys. */
 export function FlatTable(props: TableProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const { show } = props
+  rendered()
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const [world, setWorld] = useState<FlatWorld | null>(null)
+  const latest = useRef(props)
+  latest.current = props
   useEffect(() => {
-    const c = canvas.current
-    const g = c?.getContext('2d')
-    if (!c || !g) return
-    c.width = c.clientWidth
-    c.height = c.clientHeight
-    const k = Math.min(c.width / show.table.width, c.height / show.table.depth)
-    g.setTransform(k, 0, 0, -k, 0, c.height)
-    g.fillStyle = '#5f7a45'
-    g.fillRect(0, 0, show.table.width, show.table.depth)
-    for (const body of show.bodies) {
-      g.fillStyle = body.seat === 'a' ? '#1f3a5f' : '#8e2f2a'
-      g.save()
-      g.translate(body.footprint.front[0], body.footprint.front[1])
-      g.rotate((-body.footprint.facing * Math.PI) / 180)
-      g.fillRect(-body.footprint.width / 2, -body.footprint.depth, body.footprint.width, body.footprint.depth)
-      g.restore()
+    if (!element) return
+    const made: FlatWorld = new FlatWorld(element, latest.current, () => latest.current.onReady?.(made.handle(rendersOf)))
+    setWorld(made)
+    return () => {
+      latest.current.onReady?.(null)
+      made.dispose()
+      setWorld(null)
     }
-  }, [show])
-  return <canvas ref={canvas} role="img" aria-label={props.label} style={{ width: '100%', height: '100%' }} />
+  }, [element])
+  useLayoutEffect(() => world?.sync(props), [world, props])
+  return (
+    <div
+      ref={setElement}
+      role="application"
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the camera's keys need the focus
+      tabIndex={0}
+      data-testid="table"
+      data-quality="flat"
+      style={{ position: 'absolute', inset: 0, touchAction: 'none', outlineOffset: -3, overflow: 'hidden', userSelect: 'none' }}
+    />
+  )
 }

@@ -4,16 +4,13 @@ import { NoToneMapping } from 'three'
 import { Miniatures } from './miniatures'
 import type { TableProps } from './props'
 import type { Grade } from './quality'
+import { rendered, rendersOf } from './renders'
 import { World } from './world/World'
-
-let renders = 0
-/** Times that React rendered the drawn table's components since the page was opened. */
-export const rendersOf = (): number => renders
 
 const WALK = 6
 
 function Stage({ props, grade, element }: { readonly props: TableProps; readonly grade: Grade; readonly element: HTMLElement }) {
-  renders++
+  rendered()
   const gl = useThree(s => s.gl)
   const scene = useThree(s => s.scene)
   const invalidate = useThree(s => s.invalidate)
@@ -91,7 +88,7 @@ export function Table3d({
   readonly grade: Grade
   readonly onLost: () => void
 }) {
-  renders++
+  rendered()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const lost = useRef(onLost)
   lost.current = onLost

@@ -73,7 +73,7 @@ export class CameraRig implements Mover {
     const whole = fitted(eye, plan, relief, screen, room, corners)
     if (plan || (room.x1 - room.x0) / Math.max(1, room.y1 - room.y0) > 0.9) return whole
     const own = Math.cos((bearing * Math.PI) / 180) > 0 ? 0.36 : 0.64
-    return { ...whole, x: relief.width / 2, y: relief.depth * own, distance: whole.distance * 0.56 }
+    return { ...whole, x: relief.width / 2, y: relief.depth * own, distance: whole.distance * 0.44, pitch: 58 }
   }
 
   get view(): View {

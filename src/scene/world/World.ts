@@ -1,16 +1,17 @@
 import type { Scene, WebGLRenderer } from 'three'
 import type { Footprint, Point } from '../../geometry/shapes'
-import type { Body, Show } from '../../rulesets/contract'
+import type { Show } from '../../rulesets/contract'
 import { listen } from '../camera/gestures'
 import { cameraKey } from '../camera/keys'
 import { CameraRig } from '../camera/rig'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
-import { areaOf, centreOf, rectDistance } from '../ground/plane'
+import { areaOf, centreOf } from '../ground/plane'
 import { inkOf } from '../overlay/ink'
 import { LabelLayer } from '../overlay/labels'
 import { OverlayLayer } from '../overlay/layer'
 import { type InkSetting, textFactor } from '../overlay/style'
+import { bodyAt } from '../pickBody'
 import type { TableHandle, TableProps } from '../props'
 import type { Grade } from '../quality'
 import { ContactLayer } from './contact'
@@ -19,20 +20,6 @@ import { GroundLayer } from './groundLayer'
 import { Lamp } from './lamp'
 import { Rim } from './rim'
 import { SceneryLayer } from './sceneryLayer'
-
-/** Which body a tap means: the nearest within reach of the finger. */
-export function bodyAt(bodies: readonly Body[], at: Point, grip: number): Body | null {
-  let best: Body | null = null
-  let least = grip
-  for (const body of bodies) {
-    const d = Math.min(...(body.bases.length > 0 ? body.bases : [body.footprint]).map(f => rectDistance(f, at[0], at[1])))
-    if (d < least || (d === 0 && least > 0)) {
-      best = body
-      least = d
-    }
-  }
-  return best
-}
 
 const basesOf = (show: Show): Footprint[] => show.bodies.flatMap(b => (b.bases.length > 0 ? b.bases : [b.footprint]))
 

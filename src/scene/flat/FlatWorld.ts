@@ -1,0 +1,285 @@
+import type { Point } from '../../geometry/shapes'
+import { listen } from '../camera/gestures'
+import { cameraKey } from '../camera/keys'
+import { CameraRig } from '../camera/rig'
+import type { Brush } from '../ground/brush'
+import { type Relief, reliefOf } from '../ground/heightfield'
+import { paintGround } from '../ground/paint'
+import { areaOf, axisOf, centreOf } from '../ground/plane'
+import { type Ink, inkOf } from '../overlay/ink'
+import { LabelLayer } from '../overlay/labels'
+import { textFactor } from '../overlay/style'
+import { bodyAt } from '../pickBody'
+import type { TableHandle, TableProps } from '../props'
+import { propsOf } from '../scenery/place'
+import { drawBody, drawDiscs, drawInk, drawProps } from './draw'
+
+const PX = 9
+
+/** The plan view on a flat canvas: the same pointers, keys, camera, overlays and words as the drawn table, without WebGL. */
+export class FlatWorld {
+  private readonly rig: CameraRig
+  private readonly canvas = document.createElement('canvas')
+  private readonly brush: Brush
+  private readonly labels = new LabelLayer()
+  private ground: HTMLCanvasElement | null = null
+  private groundKey = ''
+  private plain: Relief
+  private ink: Ink | null = null
+  private request = 0
+  private last = 0
+  private drawn = 0
+  private busy = false
+  private selectedKey = ''
+  private lastFrom: string | undefined
+  private hooked: TableProps['hands'] = null
+  private unhook: (() => void) | null = null
+  private readonly screen = { width: 1, height: 1, ratio: 1 }
+  private readonly undo: (() => void)[] = []
+
+  constructor(
+    private readonly element: HTMLElement,
+    private props: TableProps,
+    private readonly onDrawn: () => void,
+  ) {
+    const brush = this.canvas.getContext('2d')
+    if (!brush) throw new Error('no 2D canvas')
+    this.brush = brush
+    this.canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;display:block'
+    element.append(this.canvas, this.labels.element)
+    this.plain = reliefOf(props.show.table, [], 30)
+    this.rig = new CameraRig(this.plain, element, () => this.want())
+    this.rig.setView('plan', null)
+    this.undo.push(
+      listen(element, {
+        mover: this.rig,
+        hands: () => this.props.hands,
+        tap: (at, grip) => {
+          if (!this.props.hands && at) this.props.onSelect?.(bodyAt(this.props.show.bodies, at, grip)?.id ?? null)
+        },
+        cursor: name => {
+          element.style.cursor = name
+        },
+      }),
+    )
+    const onKey = (e: KeyboardEvent) => {
+      if (e.defaultPrevented || e.target !== element) return
+      const { rig } = this
+      const host = {
+        step: (right: number, up: number) => rig.step(right, up),
+        zoom: (factor: number) => rig.zoom(factor),
+        rotate: (degrees: number) => rig.rotate(degrees),
+        turnRound: () => (this.props.onTurnRound ? this.props.onTurnRound() : rig.turnRound()),
+        whole: () => rig.whole(),
+        view: () => 'plan' as const,
+        setView: () => {},
+      }
+      if (cameraKey(e, host)) e.preventDefault()
+    }
+    element.addEventListener('keydown', onKey)
+    const watch = new ResizeObserver(() => this.resize())
+    watch.observe(element)
+    this.undo.push(
+      () => element.removeEventListener('keydown', onKey),
+      () => watch.disconnect(),
+    )
+    this.resize()
+  }
+
+  private resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.element
+    const ratio = Math.min(2, window.devicePixelRatio || 1)
+    if (width < 1 || height < 1) return
+    Object.assign(this.screen, { width, height, ratio })
+    this.canvas.width = Math.round(width * ratio)
+    this.canvas.height = Math.round(height * ratio)
+    this.rig.resize({ width, height })
+    this.want()
+  }
+
+  private want(): void {
+    if (this.request === 0) this.request = requestAnimationFrame(this.frame)
+  }
+
+  private paint(): void {
+    const { table, ground } = this.props.show
+    const key = JSON.stringify([table, ground])
+    if (key === this.groundKey) return
+    this.groundKey = key
+    const relief = reliefOf(table, ground, 1)
+    this.ground = paintGround(PX, table, ground, relief, { detail: 0.6, shade: 1, edges: true })
+    const g = this.ground.getContext('2d')
+    if (g) {
+      g.setTransform(PX, 0, 0, -PX, 0, table.depth * PX)
+      for (const x of ground) {
+        if (x.kind !== 'wall' && x.kind !== 'hedge') continue
+        const { line, width } = axisOf(x)
+        g.strokeStyle = x.kind === 'wall' ? '#b9b19a' : '#46592c'
+        g.lineWidth = Math.max(0.45, width)
+        g.setLineDash(x.kind === 'wall' ? [0.7, 0.12] : [])
+        g.lineCap = x.kind === 'wall' ? 'butt' : 'round'
+        g.beginPath()
+        line.forEach(([px, py], i) => {
+          if (i === 0) g.moveTo(px, py)
+          else g.lineTo(px, py)
+        })
+        g.stroke()
+        g.setLineDash([])
+      }
+      drawProps(g, propsOf(ground, 0.7))
+    }
+    this.labels.setPlaces(
+      ground
+        .filter(x => x.name && ['hill', 'steepHill', 'village', 'river', 'lake', 'stream', 'wood'].includes(x.kind))
+        .map(x => ({
+          at: x.line && x.line.length > 1 ? x.line[Math.floor((x.line.length - 1) / 2)] : centreOf(areaOf(x)),
+          above: 0,
+          name: x.name ?? { it: '', en: '' },
+        })),
+    )
+  }
+
+  sync(props: TableProps): void {
+    const sameTable = JSON.stringify(props.show.table) === JSON.stringify(this.props.show.table)
+    this.props = props
+    if (!sameTable) {
+      this.plain = reliefOf(props.show.table, [], 30)
+      this.rig.setRelief(this.plain)
+    }
+    this.rig.setInsets(props.insets ?? {})
+    this.rig.still = props.reducedMotion ?? false
+    if (props.from !== this.lastFrom) {
+      this.lastFrom = props.from
+      if (props.from) this.rig.setBearing(props.from === 'b' ? 180 : 0)
+    }
+    this.labels.setWords(props.say, props.language ?? 'en', textFactor(this.setting))
+    if (props.hands !== this.hooked) {
+      this.unhook?.()
+      this.hooked = props.hands
+      this.unhook =
+        props.hands?.onPicture(() => {
+          this.ink = null
+          this.follow()
+          this.want()
+        }) ?? null
+    }
+    this.ink = null
+    this.want()
+  }
+
+  private get setting() {
+    return { theme: this.props.theme ?? 'light', patterns: this.props.patterns ?? false }
+  }
+
+  private follow(): void {
+    const selected = this.props.hands?.picture().selected ?? []
+    const key = selected.join()
+    if (key === this.selectedKey) return
+    this.selectedKey = key
+    this.rig.keepInSight(this.props.show.bodies.filter(b => selected.includes(b.id)).map(b => b.footprint.front))
+  }
+
+  private readonly frame = (time: number): void => {
+    this.request = 0
+    const seconds = this.busy ? Math.min(0.4, (time - this.last) / 1000) : 1 / 60
+    this.last = time
+    this.busy = this.rig.frame(seconds)
+    this.draw()
+    if (this.busy) this.want()
+    this.drawn++
+    if (this.drawn === 1) this.onDrawn()
+  }
+
+  private draw(): void {
+    this.paint()
+    const { brush: g, screen, rig, props } = this
+    const { show, hands, say, language } = props
+    const picture = hands?.picture() ?? null
+    this.ink ??= inkOf(show.overlays, picture, show.bodies, picture?.selected ?? [], this.setting)
+    this.labels.set(this.ink.labels, picture?.handles ?? [])
+    const at = (p: Point): readonly [number, number] => rig.onElement(p, 0) ?? [-1e4, -1e4]
+    const { ratio } = screen
+    g.setTransform(ratio, 0, 0, ratio, 0, 0)
+    g.fillStyle = '#1d1813'
+    g.fillRect(0, 0, screen.width, screen.height)
+    const { width, depth } = show.table
+    const [o, x, y] = [at([0, 0]), at([1, 0]), at([0, 1])]
+    g.save()
+    g.transform(x[0] - o[0], x[1] - o[1], y[0] - o[0], y[1] - o[1], o[0], o[1])
+    g.fillStyle = '#7a4e2b'
+    g.fillRect(-4.5, -4.5, width + 9, depth + 9)
+    g.fillStyle = '#3d4a2c'
+    g.fillRect(-0.9, -0.9, width + 1.8, depth + 1.8)
+    if (this.ground) {
+      g.translate(0, depth)
+      g.scale(1, -1)
+      g.imageSmoothingQuality = 'high'
+      g.drawImage(this.ground, 0, 0, width, depth)
+    }
+    g.restore()
+    this.scaleMarks(g, at, width, depth)
+    const scale = rig.scale()
+    for (const body of show.bodies) {
+      drawBody(g, body, at, scale, body.name[language ?? 'en'], body.tag ? say(body.tag) : '')
+    }
+    drawDiscs(g, show.discs, at, scale, say)
+    drawInk(g, this.ink, at, screen)
+    const bodyOf = (id: string | undefined) => show.bodies.find(b => b.id === id)
+    const facing = picture?.ghosts.at(-1)?.footprint.facing ?? bodyOf(picture?.selected[0])?.footprint.facing ?? 0
+    this.labels.place(
+      p => at(p),
+      screen,
+      props.insets ?? {},
+      () => facing - rig.bearing,
+      1,
+    )
+  }
+
+  /** The rim's scale: a number every ten centimetres, on all four sides. */
+  private scaleMarks(g: Brush, at: (p: Point) => readonly [number, number], width: number, depth: number): void {
+    g.fillStyle = '#f6e6bd'
+    g.font = '600 11px Inter, system-ui, sans-serif'
+    g.textAlign = 'center'
+    g.textBaseline = 'middle'
+    const put = (n: number, p: Point) => {
+      const [x, y] = at(p)
+      g.fillText(String(n), x, y)
+    }
+    const every = this.rig.scale() < 3 ? 20 : 10
+    for (let cm = 0; cm <= width; cm += every) for (const y of [-2.6, depth + 2.6]) put(cm, [cm, y])
+    for (let cm = 0; cm <= depth; cm += every) for (const x of [-2.6, width + 2.6]) put(cm, [x, cm])
+  }
+
+  handle(renders: () => number): TableHandle {
+    const { rig } = this
+    return {
+      flat: true,
+      project: (at, above = 0) => rig.project(at, above),
+      unproject: (x, y) => rig.pointAt(x, y),
+      scale: () => rig.scale(),
+      keepInSight: points => rig.keepInSight(points),
+      lookAt: at => rig.lookAt(at),
+      zoom: factor => rig.zoom(factor),
+      rotate: degrees => rig.rotate(degrees),
+      turnRound: () => rig.turnRound(),
+      whole: () => rig.whole(),
+      frames: () => this.drawn,
+      renders,
+      info: () => null,
+      camera: () => null,
+      moving: () => rig.moving,
+    }
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.request)
+    this.request = -1
+    this.unhook?.()
+    for (const undo of this.undo) undo()
+    this.labels.dispose()
+    this.canvas.remove()
+    // Gives the pictures' memory back at once.
+    this.canvas.width = 0
+    if (this.ground) this.ground.width = 0
+  }
+}
