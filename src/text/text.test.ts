@@ -94,6 +94,13 @@ describe('sentences', () => {
     expect(text.t('ui.test.echo', { name: nasty })).toBe(`“${nasty}”`)
     expect(text.t('ui.test.echo', { name: { it: 'a', en: nasty } })).toBe(`“${nasty}”`)
   })
+  it('the names of those who play stand for their sides', async () => {
+    const text = await createText('en', ['test'])
+    text.put('ui.side.a', 'Anna {{x}}')
+    expect(text.t('ui.test.echo', { name: { phrase: { code: 'ui.side.a' } } })).toBe('“Anna {{x}}”')
+    text.put('ui.side.a', null)
+    expect(text.t('ui.side.a')).toBe('Near side')
+  })
   it('measures are rounded as the catalogue says', async () => {
     const text = await createText('it', ['test'])
     expect(text.t('ui.test.left', { left: { cm: 3.96 }, spent: { cm: 10.04 } })).toBe('restano 3,9, spesi 10,1')

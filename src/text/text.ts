@@ -16,6 +16,8 @@ export interface Text {
   say(phrase: Phrase): string
   t(code: string, with_?: Phrase['with']): string
   has(code: string): boolean
+  /** Words that stand for a code as they are, as the names of those who play; null takes them away. */
+  put(code: string, words: string | null): void
   name(name: Name): string
   /** A number as the language writes it, with no more decimals than it needs. */
   number(value: number): string
@@ -41,6 +43,7 @@ const ALWAYS = ['ui', 'table', 'pad', 'machine']
 export async function createText(language: Language, namespaces: readonly string[] = []): Promise<Text> {
   const wanted = new Set([...ALWAYS, ...namespaces])
   const listeners = new Set<() => void>()
+  const put = new Map<string, string>()
   let version = 0
   let now = language
   const engine: i18n = i18next.createInstance()
@@ -77,6 +80,8 @@ export async function createText(language: Language, namespaces: readonly string
   }
   const has = (code: string) => engine.exists(code, { ns: [...wanted] }) || engine.exists(code, { ns: [...wanted], count: 1 })
   const say = (phrase: Phrase): string => {
+    const own = put.get(phrase.code)
+    if (own !== undefined) return own
     const given = phrase.with ?? {}
     const options: Record<string, unknown> = { ns: [...wanted], skipInterpolation: true }
     if (typeof given.count === 'number') options.count = given.count
@@ -111,6 +116,12 @@ export async function createText(language: Language, namespaces: readonly string
     },
     version: () => version,
     say,
+    put(code, words) {
+      if ((put.get(code) ?? null) === words) return
+      if (words === null) put.delete(code)
+      else put.set(code, words)
+      tell()
+    },
     t: (code, with_) => say(with_ ? { code, with: with_ } : { code }),
     has,
     name: n => n[now],

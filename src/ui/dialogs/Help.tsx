@@ -6,7 +6,7 @@ import { Dialog } from '../parts/Dialog'
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['hand', ['select', 'wheel', 'advance', 'snap', 'commit', 'escape']],
   ['keys', ['undo', 'peek', 'primary']],
-  ['view', ['orbit', 'pan', 'zoom', 'plan', 'round', 'whole']],
+  ['view', ['orbit', 'pan', 'zoom', 'plan', 'figure', 'round', 'whole']],
 ]
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {

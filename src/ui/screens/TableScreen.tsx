@@ -45,6 +45,13 @@ export function TableScreen({ session }: { readonly session: Session }) {
   const eyes = useRef<TableEyes | null>(null)
 
   useEffect(() => session.keepLook(look), [session, look])
+  useEffect(() => {
+    const codes = (['a', 'b'] as const).flatMap(seat => [`side.${seat}`, `ui.side.${seat}`].map(code => [code, seat] as const))
+    for (const [code, seat] of codes) text.put(code, game.info.seats[seat]?.name || null)
+    return () => {
+      for (const [code] of codes) text.put(code, null)
+    }
+  }, [game, text])
   const view = useCallback((v: TableLook['view']) => setLook(l => (l.view === v ? l : { ...l, view: v })), [])
   const turnRound = () => setLook(l => ({ ...l, from: l.from === 'a' ? 'b' : 'a' }))
 

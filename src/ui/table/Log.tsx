@@ -44,8 +44,27 @@ const Entry = memo(function Entry({
   const text = useText()
   if (entry.lines.length === 0 && !turn) return null
   return (
-    <li className={`log-entry side-${entry.seat}${entry.undone ? ' undone' : ''}`} data-testid="log-entry" data-n={entry.n}>
-      {turn && <h4 className="log-turn">{text.t('ui.log.turn', { turn: entry.turn })}</h4>}
+    <li>
+      {turn && (
+        <h4 className="log-turn">{entry.turn === 0 ? text.t('ui.table.before') : text.t('ui.log.turn', { turn: entry.turn })}</h4>
+      )}
+      {entry.lines.length > 0 && <Lines entry={entry} names={names} onUnit={onUnit} />}
+    </li>
+  )
+})
+
+function Lines({
+  entry,
+  names,
+  onUnit,
+}: {
+  readonly entry: Told
+  readonly names: LogProps['names']
+  readonly onUnit?: LogProps['onUnit']
+}) {
+  const text = useText()
+  return (
+    <div className={`log-entry side-${entry.seat}${entry.undone ? ' undone' : ''}`} data-testid="log-entry" data-n={entry.n}>
       {entry.undone && <span className="unseen">{text.t('ui.log.undone', { name: names[entry.seat]?.name ?? '' })}</span>}
       {entry.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
@@ -65,9 +84,9 @@ const Entry = memo(function Entry({
           </span>
         </p>
       ))}
-    </li>
+    </div>
   )
-})
+}
 
 /** A log's last sentence, for the ears. */
 export const lastWords = (told: readonly Told[], text: Text): string =>
