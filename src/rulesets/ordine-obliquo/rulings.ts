@@ -36,10 +36,10 @@ export function checkRuling(seen: OoSeen, set: readonly Entry[]): boolean {
 function checkEntry(seen: OoSeen, e: Entry): boolean {
   if ('phase' in e)
     return Object.keys(e).length === 1 && isOneOf(RULING_PHASES, e.phase) && seen.turn > 0 && seen.phase !== 'over'
-  if ('remove' in e) return Object.keys(e).length === 1 && typeof e.remove === 'string' && seen.units[e.remove] !== undefined
+  if ('remove' in e) return Object.keys(e).length === 1 && typeof e.remove === 'string' && Object.hasOwn(seen.units, e.remove)
   if (typeof e.unit !== 'string') return false
-  const unit = seen.units[e.unit]
-  if (!unit && !seen.brigades[e.unit]) return false
+  const unit = Object.hasOwn(seen.units, e.unit) ? seen.units[e.unit] : undefined
+  if (!unit && !Object.hasOwn(seen.brigades, e.unit)) return false
   const keys = Object.keys(e).filter(k => k !== 'unit')
   return keys.length > 0 && keys.every(k => (unit ? checkField(seen, unit, k, e[k]) : k === 'order' && checkOrder(seen, e[k])))
 }

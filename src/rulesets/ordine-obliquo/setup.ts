@@ -21,7 +21,9 @@ import {
 } from './state'
 import { BASE, BASES, EXPERIENCE_CP, GUN_CP, MAY_FORM } from './tables'
 
-export const noCounter: Counter = { laid: 0, order: null, given: false, shown: false }
+/** When a counter was laid that the scenario proposes: before the first orders. */
+const PROPOSED = -1
+export const noCounter: Counter = { laid: PROPOSED, order: null, given: false, shown: false }
 export const counterOf = (order: Order | null, turn: number): Counter => ({
   laid: turn,
   order,
@@ -95,7 +97,7 @@ function unitOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, unit: ArmyUnit
     tired: false,
     firstVolley: arm === 'infantry',
     detached: false,
-    counter: ownCounter(brigade, unit) ? counterOf(set.orders?.[id] ?? { kind: 'halt' }, 0) : null,
+    counter: ownCounter(brigade, unit) ? counterOf(set.orders?.[id] ?? { kind: 'halt' }, PROPOSED) : null,
     use: freshUse(pose, formation),
   }
 }
@@ -113,7 +115,7 @@ function brigadeOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, hold: { rea
     general: `${id}/general`,
     units,
     radius: radiusFor(brigade),
-    counter: chief ? noCounter : counterOf(set.orders?.[id] ?? { kind: 'halt' }, 0),
+    counter: chief ? noCounter : counterOf(set.orders?.[id] ?? { kind: 'halt' }, PROPOSED),
     detachment: null,
     holdUntil: hold[id] ?? null,
     front: first?.facing ?? (seat === 'a' ? 0 : 180),
