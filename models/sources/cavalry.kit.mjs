@@ -187,7 +187,7 @@ const dolman = m => {
 const pelisse = m => {
   if (!m.fine) return
   m.tube([[-0.24, 1.22, 0.02], [-0.37, 0.98, 0.14], [-0.42, 0.68, 0.24]], [0.07, [0.11, 0.15], [0.12, 0.16]], { sides: 5, slot: ['pelisse', 'pelisse'], caps: 'b', capSlots: { b: 'fur' } })
-  m.tube([[-0.25, 1.21, 0.0], [0.05, 1.2, 0.14]], [0.055, 0.05], { sides: 4, slot: 'fur' })
+  m.tube([[-0.25, 1.21, 0.0], [0.05, 1.2, 0.14]], [0.055, 0.05], { sides: 4, slot: 'fur', caps: '' })
 }
 const HUSSAR = pick('coat', 'facings', 'cuffs', 'breeches', 'boots', 'belts', 'stock', 'skin', 'hair', 'plume', 'steel', 'brass', 'leather', 'saddlecloth', 'saddleLace', 'horse', 'mane', 'hoof')
 const hussarWith = hat => ({ body: dolman, hat, after: pelisse, curve: 0.16, headed: { queue: false } })
@@ -199,6 +199,7 @@ const hussar = {
   nodes: {
     ...squadron(hussarWith(m => colback(m)), false),
     officer: leader(hussarWith(m => colback(m))),
+    'mirliton/officer': leader(hussarWith(m => mirliton(m))),
     ...Object.fromEntries(Object.entries(squadron(hussarWith(m => mirliton(m)), false)).map(([k, v]) => [`mirliton/${k}`, v])),
   },
 }

@@ -41,7 +41,7 @@ export function mitre(m, { y = 1.43 } = {}) {
     const n = m.fine ? 6 : 5
     const round = (rx, rz, at, z) => ring(n, a => [Math.sin(a) * rx, at, z - Math.cos(a) * rz]).reverse()
     m.skin(
-      [round(0.15, 0.165, y, 0), round(0.15, 0.16, y + 0.12, 0), round(0.1, 0.09, y + 0.32, -0.02), round(0.02, 0.02, y + 0.5, -0.03)],
+      [round(0.15, 0.165, y, 0), round(0.15, 0.16, y + 0.12, 0), round(0.1, 0.09, y + 0.32, -0.02), round(0, 0, y + 0.52, -0.03)],
       s => (s === 0 ? 'mitreBand' : 'mitreBag'),
       '',
     )

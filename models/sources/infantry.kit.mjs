@@ -110,12 +110,11 @@ const drummer = hat => m => {
     const sides = m.fine ? 6 : 5
     m.loft(
       [
-        { y: 0.44, rx: 0.2, rz: 0.2, x: -0.08, z: -0.36 },
-        { y: 0.5, rx: 0.2, rz: 0.2, x: -0.08, z: -0.36 },
+        { y: 0.46, rx: 0.2, rz: 0.2, x: -0.08, z: -0.36 },
         { y: 0.72, rx: 0.2, rz: 0.2, x: -0.08, z: -0.36 },
         { y: 0.78, rx: 0.2, rz: 0.2, x: -0.08, z: -0.36 },
       ],
-      { sides, slot: s => (s === 1 ? 'brass' : 'hoops'), caps: 'ab', capSlots: { b: 'drumhead', a: 'drumhead' } },
+      { sides, slot: s => (s === 0 ? 'brass' : 'hoops'), caps: 'ab', capSlots: { b: 'drumhead', a: 'drumhead' } },
     )
   })
   if (m.fine)

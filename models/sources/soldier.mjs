@@ -48,7 +48,7 @@ export function coat(m, { skirts = 0.42, lapels = 'facings', collar = 'facings',
   const slot = (s, k) => {
     const seg = fine ? s : [0, 2, 3][s]
     const edge = k === 1 || k === last
-    if (seg === 0) return k === 0 ? waistcoat : edge ? turnbacks : 'coat'
+    if (seg === 0) return k === 0 ? waistcoat : 'coat'
     if (seg === 1) return k === 0 ? waistcoat : 'coat'
     if (seg <= 2) return k === 0 ? waistcoat : edge ? lapels : 'coat'
     if (seg === 3) return k === 0 ? (fine ? waistcoat : lapels) : edge ? lapels : 'coat'
@@ -58,8 +58,15 @@ export function coat(m, { skirts = 0.42, lapels = 'facings', collar = 'facings',
   const angles = fine ? [-15, 15, 44, 92, 140, 220, 268, 316] : undefined
   m.loft(used, { sides, angles, slot, caps: 'a', capSlots: { a: 'coat' } })
   if (fine && turnbacks !== 'coat') {
-    // the skirts hooked back behind
-    for (const s of [-1, 1])
+    // the skirts hooked back, before and behind
+    const y = skirts - 0.005
+    for (const s of [-1, 1]) {
+      const front = [
+        [s * 0.056, 0.7, -0.178],
+        [s * 0.075 * flare, y, 0.02 - 0.242 * flare],
+        [s * 0.205 * flare, y, 0.022 - 0.18 * flare],
+      ]
+      m.poly(s > 0 ? front.reverse() : front, turnbacks)
       m.poly(
         [
           [s * 0.03, 0.66, 0.2],
@@ -69,6 +76,7 @@ export function coat(m, { skirts = 0.42, lapels = 'facings', collar = 'facings',
         turnbacks,
         true,
       )
+    }
   }
 }
 

@@ -57,16 +57,16 @@ describe('kits', () => {
         }
       }
   })
-  it('keep to their triangles: a man on foot 180 to 420, a rider to 720, a plain one to half of that', () => {
+  it('keep to their triangles: a man on foot 180 to 400, a rider to 700, a plain one to half of that', () => {
     for (const [name, kit] of kits)
       for (const [node, mesh] of kit.nodes) {
         const n = mesh.index.length / 3
         const plain = /plain|posed/.test(node)
         const where = `${name} ${node}: ${n}`
         if (FOOT.includes(name)) {
-          expect(n, where).toBeLessThanOrEqual(plain ? 210 : 420)
+          expect(n, where).toBeLessThanOrEqual(plain ? 200 : 400)
           if (!plain) expect(n, where).toBeGreaterThanOrEqual(180)
-        } else if (HORSE.includes(name)) expect(n, where).toBeLessThanOrEqual(plain ? 360 : 720)
+        } else if (HORSE.includes(name)) expect(n, where).toBeLessThanOrEqual(plain ? 350 : 700)
         else expect(n, where).toBeLessThanOrEqual(1000)
       }
   })
