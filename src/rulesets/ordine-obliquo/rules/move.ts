@@ -3,8 +3,8 @@
  * knows no phase, no seat's turn, no order but what halves or turns back, and not whether a charge is allowed.
  */
 import { corners, footprintAt } from '../../../geometry/footprint'
-import { standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
-import { CONTACT, NOISE, quantisePose } from '../../../geometry/tolerance'
+import { depthIn, standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
+import { CONTACT, NOISE, QUANTUM, quantisePose } from '../../../geometry/tolerance'
 import type { Cm, Footprint, MoveCommand, Refusal, Seat, UnitId } from '../../contract'
 import type { MoveEffect, MoveVerdict } from '../commands'
 import type { OoSeen, Unit } from '../state'
@@ -197,9 +197,12 @@ function inWay(
 
 /** Nobody ends on another, or off the table. */
 function atEnd(seen: OoSeen, end: Footprint, now: Footprint, step: number, friends: readonly Other[], found: Found[]): void {
-  for (const f of friends)
-    if (standsIn(end, f.obstacle, CONTACT) && !standsIn(now, f.obstacle, CONTACT) && !found.some(r => r.by === f))
+  // Touching is free, but no move ends deeper in another than it began, so that slack never adds up.
+  for (const f of friends) {
+    const deep = depthIn(end, f.obstacle, 2 * CONTACT)
+    if (deep > QUANTUM && deep > depthIn(now, f.obstacle, 2 * CONTACT) + QUANTUM && !found.some(r => r.by === f))
       found.push({ code: 'move/ends-on', clause: '7.3', step, by: f, with: { other: f.unit.name } })
+  }
   const { width, depth } = seen.table
   const out = (c: readonly [number, number]) => Math.max(-c[0], -c[1], c[0] - width, c[1] - depth)
   const by = Math.max(...corners(end).map(out))
