@@ -70,6 +70,7 @@ export function footprintAfter(
 }
 
 const BISECTIONS = 24
+const LITTLE = 0.1
 
 /** What is to be said of a unit that has not been moved yet: nothing is asked. */
 const standing = (m: Manoeuvres | null): Verdict => ({
@@ -131,12 +132,14 @@ export function createBench(game: TableGame, seat: Seat, plans: () => readonly D
     if (full === null) return { ...wanted, limit }
     const at = (length: number) => judge(unit, [...base, withLength(last, length, width)], charge)
     // The game's own limit knows nothing of the other plans.
-    const cut = others(new Set([unit])).length > 0 ? [] : game.clamp(seat, commandOf(wanted)).steps
+    const alone = others(new Set([unit])).length === 0
+    const cut = alone ? game.clamp(seat, commandOf(wanted)).steps : []
     const cutLast = cut.at(-1)
-    if (cut.length === steps.length && cutLast && isSomething(cutLast, width)) {
+    if (alone && (cut.length < steps.length || !cutLast || !isSomething(cutLast, width))) return stuck(at, full)
+    if (alone && cutLast) {
       const neatest = tidy(cutLast, width)
       // No more than the slack is left: that is nothing.
-      if (!isSomething(neatest, width)) return { ...wanted, limit }
+      if (!isSomething(neatest, width)) return stuck(at, full)
       const neat = judge(unit, [...base, neatest], charge)
       if (neat.verdict.kind === 'ok') return { ...neat, limit }
       const exact = judge(unit, cut, charge)
@@ -155,9 +158,15 @@ export function createBench(game: TableGame, seat: Seat, plans: () => readonly D
       } else high = mid
     }
     const found = best && tidy(best.steps.at(-1)!, width)
-    if (!best || !found || !isSomething(found, width)) return { ...wanted, limit }
+    if (!best || !found || !isSomething(found, width)) return stuck(at, full)
     const neat = judge(unit, [...base, found], charge)
     return { ...(neat.verdict.kind === 'ok' ? neat : best), limit }
+  }
+
+  /** Not even a little of it may be: what forbids that little is the reason, not what the whole would have run into on its way. */
+  function stuck(at: (length: number) => Draft, full: number): Clamped {
+    const little = at(Math.min(full, LITTLE))
+    return { ...little, limit: little.verdict.refusals[0] ?? null }
   }
 
   const bench: Bench = {

@@ -20,6 +20,7 @@ function marching(mode: 'enforced' | 'advised' = 'enforced'): {
   const { rules, scenario } = lobositz
   const seats = { a: { name: 'A' }, b: { name: 'B' } }
   const game = createLocalGame({ ruleset: rules, scenario, options: {}, mode, seats, dice: 'table', seed: 1 })
+  game.submit('a', { type: 'order', to: 'a/C/3', order: { kind: 'attack', target: 'b/II' } } as Typed)
   // Under Attack a battalion marches at its full speed.
   game.submit('a', { type: 'order', to: 'a/III', order: { kind: 'attack', target: 'b/II' } } as Typed)
   for (let i = 0; i < 20 && game.get().awaiting[0]?.what !== 'move1'; i++) {
@@ -100,6 +101,26 @@ describe('at Lobositz', () => {
     expect(new Set(fronts.map(f => f.facing.toFixed(4))).size).toBe(1)
     expect(hands.commit()).toBe(true)
     expect(gapCm(game.show('a').bodies.find(b => b.id === 'a/III/2')!.footprint, fronts[1])).toBe(0)
+  })
+  it('9.1 cavalry drawn onto an enemy in reach charges, halts exactly 1 cm off, and is committed so', () => {
+    const { game, hands, drag } = marching()
+    game.submit('a', {
+      type: 'ruling',
+      why: 'a shorter way',
+      set: [{ unit: 'a/C/3', pose: { front: [100, 60.3], facing: 0 } }],
+    } as Typed)
+    drag([100, 59], [98, 77])
+    expect(hands.get()).toMatchObject({ charge: 'b/C/3', planned: true, steps: [{ oblique: -6 }] })
+    expect(hands.commit()).toBe(true)
+    const body = (id: string) => game.show('a').bodies.find(b => b.id === id)!
+    expect(body('a/C/3').states).toContain('charging')
+    expect(gapCm(body('a/C/3').footprint, body('b/C/3').footprint)).toBeCloseTo(1, 3)
+  })
+  it('3.2 under Halt it stays where it is, and that is the reason given', () => {
+    const { hands, drag } = marching()
+    drag([140, 14], [140, 40])
+    expect(hands.get().plans).toEqual([])
+    expect(hands.get().notice[0].with?.clause).toBe('3.2')
   })
   it('general of the selected: his radius is drawn', () => {
     const { hands } = marching()

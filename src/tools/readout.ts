@@ -49,7 +49,7 @@ export function readoutOf(draft: Clamped, width: Cm, leftBefore: Cm | undefined)
   const stopped = verdict.kind === 'ok' ? (draft.limit ? [draft.limit] : []) : verdict.refusals.slice(0, 2)
   return [
     ...(last ? [stepPhrase(last, width)] : []),
-    ...(verdict.kind === 'impossible' ? [] : costPhrase(leftBefore, verdict.left)),
+    ...(verdict.kind !== 'ok' ? [] : costPhrase(leftBefore, verdict.left)),
     ...stopped.map(why),
   ]
 }

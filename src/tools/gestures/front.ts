@@ -122,13 +122,21 @@ export function fronting(bench: Bench, unit: UnitId, down: TablePointer): Gestur
   let draft: Clamped | null = null
   let moved = false
 
-  function charge(enemy: Body, pull: Point): Clamped | Refusal | null {
+  // Asked once for each enemy and whole degree of the pull: while the finger rests on the enemy the answer is the same.
+  const tried = new Map<string, Clamped | Refusal | null>()
+  function charge(enemy: Body, pull: Point, alt: boolean): Clamped | Refusal | null {
+    const angle = atan2(pull[0], pull[1])
+    const key = `${enemy.id} ${alt ? angle : Math.round(angle)}`
+    if (!tried.has(key)) tried.set(key, tryCharge(enemy, pull, alt))
+    return tried.get(key) ?? null
+  }
+  function tryCharge(enemy: Body, pull: Point, alt: boolean): Clamped | Refusal | null {
     const target = enemy.id as UnitId
     const reachOut = distance([0, 0], pull) + enemy.footprint.depth + enemy.footprint.width + CHARGE_GAP
     const angle = atan2(pull[0], pull[1])
     const unitPull: Point = [sin(angle) * reachOut, cos(angle) * reachOut]
     const base = plan?.charge ? steps.slice(0, -1) : steps
-    const direct = bench.clamp(unit, pulled(base, unitPull, may, { shift: false, alt: true, grip: down.grip }), target)
+    const direct = bench.clamp(unit, pulled(base, unitPull, may, { shift: false, alt, grip: 0 }), target)
     const end = footprintAfter(body.footprint, direct.steps, direct.verdict)
     if (direct.verdict.kind === 'ok' && gapCm(end, enemy.footprint) <= CHARGE_GAP + 0.02) return { ...direct, limit: null }
     const chance = bench.chances(unit).find(c => c.target === target)
@@ -150,9 +158,9 @@ export function fronting(bench: Bench, unit: UnitId, down: TablePointer): Gestur
       const at = toLocal(from, event.at)
       const pull: Point = [at[0] - start[0], at[1] - start[1]]
       const enemy = enemyAt(bench, event, unit)
-      const tried = enemy ? charge(enemy, pull) : null
-      if (enemy && tried && 'verdict' in tried) {
-        draft = tried
+      const charging = enemy ? charge(enemy, pull, event.alt) : null
+      if (enemy && charging && 'verdict' in charging) {
+        draft = charging
         const preview = previewOf(bench, draft, leftAfter(draft.steps.slice(0, -1)), event)
         const line = { code: 'hands.charge', with: { target: enemy.name } }
         return { ...preview, readout: preview.readout && { ...preview.readout, lines: [line, ...preview.readout.lines] } }
@@ -160,8 +168,8 @@ export function fronting(bench: Bench, unit: UnitId, down: TablePointer): Gestur
       const wanted = pulled(steps, pull, may, event)
       draft = bench.clamp(unit, wanted)
       const preview = previewOf(bench, draft, leftAfter(draft.steps.slice(0, -1)), event)
-      if (!tried || !preview.readout) return preview
-      return { ...preview, readout: { ...preview.readout, lines: [...preview.readout.lines, why(tried as Refusal)] } }
+      if (!charging || !preview.readout) return preview
+      return { ...preview, readout: { ...preview.readout, lines: [...preview.readout.lines, why(charging as Refusal)] } }
     },
     up(event): Outcome {
       if (!moved || !draft) return NOTHING
