@@ -82,6 +82,17 @@ function forbidden(unit: Footprint, o: Obstacle, slack: Cm): Point[][] {
   return [...points.map((p, i) => summed([p, points[(i + 1) % n]])), points.map((p): Point => [p[0] - y * s, p[1] - y * c])]
 }
 
+// Whether all of a ring lies beyond one side of an anticlockwise piece: then they have nothing in common.
+function partedBySide(piece: readonly Point[], ring: readonly Point[]): boolean {
+  for (let i = 0, j = piece.length - 1; i < piece.length; j = i++) {
+    const [ax, ay] = piece[j]
+    const dx = piece[i][0] - ax
+    const dy = piece[i][1] - ay
+    if (ring.every(p => dx * (p[1] - ay) - dy * (p[0] - ax) <= 0)) return true
+  }
+  return false
+}
+
 // A region without the places where the unit may not end.
 function endable(ring: Point[], at: Footprint, start: Footprint, field: Field): Point[][] {
   if (ring.length < 3) return [ring]
@@ -94,7 +105,8 @@ function endable(ring: Point[], at: Footprint, start: Footprint, field: Field): 
     if (o.x + k < box.minX || o.x - k > box.maxX || o.y + k < box.minY || o.y - k > box.maxY) continue
     for (const piece of forbidden(at, o, standsIn(start, o, NOISE) ? field.slack : 1e-3)) {
       const b = bounds(piece)
-      if (b.maxX > box.minX && b.minX < box.maxX && b.maxY > box.minY && b.minY < box.maxY) cuts.push(piece)
+      const apart = b.maxX <= box.minX || b.minX >= box.maxX || b.maxY <= box.minY || b.minY >= box.maxY
+      if (!apart && !partedBySide(piece, ring)) cuts.push(piece)
     }
   }
   if (cuts.length > 0) rings = difference(rings, cuts)
