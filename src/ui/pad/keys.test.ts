@@ -50,15 +50,16 @@ describe('everything that a pointer can do, the keys can do', () => {
     press('Backspace')
     expect(t.steps).toEqual([{ wheel: 'left', degrees: 6.1 }])
   })
-  it('Enter writes; with something planned it commits', () => {
+  it('Enter goes to the field; where there is none, as for a line, it commits', () => {
     const { t, press, wrote } = table()
     press('Tab')
     press('Enter')
     expect(wrote()).toBe(1)
+    press('b')
     press('ArrowUp')
-    press('Enter')
+    pressKey(t.hands, { key: 'Enter', ...bare }, () => false)
     expect(t.game.pose('a/I/1').front).toEqual([40, 30.5])
-    expect(wrote()).toBe(1)
+    expect(t.game.pose('a/I/2').front).toEqual([60, 30.5])
   })
   it('Escape puts back, lets go, and is then no longer the table’s', () => {
     const { t, press } = table()

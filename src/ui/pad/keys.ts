@@ -62,7 +62,7 @@ export interface Pressed {
 
 /**
  * Does what a key says. Gives whether the key was taken; Tab past the last unit is not, so that the focus goes on to the page.
- * `write` brings the focus to the order pad's field.
+ * `write` brings the focus to the order pad's field, where Enter commits; false where there is none, as for a line of several units.
  */
 export function pressKey(hands: Hands, e: Pressed, write: () => boolean): boolean {
   if (e.ctrlKey || e.metaKey) return false
@@ -79,7 +79,7 @@ export function pressKey(hands: Hands, e: Pressed, write: () => boolean): boolea
   if (e.altKey) return false
   if ('walk' in verb) return hands.walk(e.shiftKey ? -1 : 1, false)
   if ('write' in verb) {
-    if (state.plans.length === 0) return write()
+    if (write()) return true
     hands.commit(state.insist)
     return true
   }
