@@ -137,9 +137,10 @@ export const atPhaseStart = (unit: Unit): Unit =>
 export function satisfied(unit: Unit, owed: Owed, started: Unit): boolean {
   const { use } = unit
   if (use.form || use.front || use.charge !== null || !unit.pose || !started.pose) return true
+  // Half a move is half of the speed in force for the move that was made: on a steep hill half of the half.
+  const least = use.speed > 0 ? Math.min(owed.least, use.speed / 2) : owed.least
   return (
-    atLeast(use.advanced, owed.least) &&
-    distanceTo(unit, unit.pose, owed.goal) < distanceTo(started, started.pose, owed.goal) - NOISE
+    atLeast(use.advanced, least) && distanceTo(unit, unit.pose, owed.goal) < distanceTo(started, started.pose, owed.goal) - NOISE
   )
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '../../contract'
 import { ribbon } from '../read/ground'
 import type { Piece } from '../scenario'
+import { owedBy, satisfied } from './leastMove'
 import { codes, judge, lobositz, pose, table } from './table.testing'
 
 const rect = (x1: number, x2: number, y1: number, y2: number): Point[] => [
@@ -123,5 +124,18 @@ describe('7.5 what ground does to a move', () => {
     expect(codes(judge(table({ [LINE]: { pose: pose(60, 36) } }, corn), LINE, [{ advance: 8 }]))).toEqual([])
     const column = table({ [LINE]: { pose: pose(60, 36), formation: 'column' } }, corn)
     expect(codes(judge(column, LINE, [{ advance: 8 }]))).toEqual(['terrain/corn'])
+  })
+})
+
+describe('3.2 what is owed on slow ground', () => {
+  it('3.2 half a move is half of the speed in force: 3.5 cm of 7 on a steep hill', () => {
+    const s = table({ [LINE]: { pose: pose(60, 50) }, 'b/I/5': { pose: pose(60, 90, 180) } }, ground('steepHill'))
+    const started = s.units[LINE]!
+    const owed = owedBy(s, started)!
+    const after = (cm: number) => {
+      const { effect } = judge(s, LINE, [{ advance: cm }])
+      return satisfied({ ...started, ...effect!.parts, use: effect!.use }, owed, started)
+    }
+    expect([after(3.4), after(3.5)]).toEqual([false, true])
   })
 })
