@@ -136,8 +136,11 @@ export function apply(s: OoState, e: OoEvent): OoState {
       const counter = s.brigades[e.of]?.counter ?? s.units[e.of]?.counter
       return counter ? laid(s, e.of, { ...counter, shown: true }) : s
     }
-    case 'OrderFulfilled':
-      return laid(s, e.to, counterOf({ kind: 'halt' }, s.turn))
+    case 'OrderFulfilled': {
+      // Nobody but its owner learns of it: the counter lies as long as it did.
+      const was = s.brigades[e.to]?.counter ?? s.units[e.to]?.counter
+      return laid(s, e.to, counterOf({ kind: 'halt' }, was?.laid ?? s.turn))
+    }
     case 'Detached': {
       const unit = s.units[e.unit]
       if (!unit) return s

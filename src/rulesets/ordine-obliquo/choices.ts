@@ -1,5 +1,6 @@
 /** What a seat may do now. Everything offered is legal as it stands; where a unit may move, its moves are asked for one by one. */
-import type { Choice, Id, Phrase, Seat, UnitId } from '../contract'
+import { quantisePoint } from '../../geometry/tolerance'
+import type { Choice, Id, Phrase, Point, Seat, UnitId } from '../contract'
 import type { OoCommand } from './commands'
 import { judge } from './decide'
 import { timeRefusals } from './handlers/moves'
@@ -12,6 +13,7 @@ import { mover, owing } from './rules/leastMove'
 import { counterFor, holders } from './rules/orders'
 import { proposeGround } from './rules/placeGround'
 import type { OoView, Order, Side, Unit } from './state'
+import { orderPhrase } from './tell'
 
 type C = Choice<OoCommand>
 const text = (code: string, with_?: Phrase['with']): Phrase => (with_ ? { code, with: with_ } : { code })
@@ -45,6 +47,9 @@ function orderChoices(view: OoView, seat: Side): C[] {
       { kind: 'cautious' },
       { kind: 'withdraw' },
       ...enemies.slice(0, 4).map((b): Order => ({ kind: 'attack', target: b.id })),
+      ...places(view)
+        .slice(0, 3)
+        .map((g): Order => ({ kind: 'objective', place: middleOfOutline(g.outline), ground: g.id })),
     ]
     return orders
       .filter(o => JSON.stringify(o) !== JSON.stringify(counter.order))
@@ -52,10 +57,44 @@ function orderChoices(view: OoView, seat: Side): C[] {
       .filter(c => 'command' in c && judge(view, seat, c.command).kind === 'ok')
   })
 }
+/** Places with a name that an advance may be sent to. */
+const places = (view: OoView): OoView['ground'][number][] =>
+  view.ground.filter(g => g.outline.length > 2 && ['village', 'hill', 'steepHill'].includes(g.kind))
+const middleOfOutline = (outline: readonly Point[]): Point =>
+  quantisePoint([sum(outline, 0) / outline.length, sum(outline, 1) / outline.length])
+
+/** 2.5: the first unit of each brigade may be detached to halt; who is detached may rejoin. */
+function detachChoices(view: OoView, seat: Side): C[] {
+  return Object.values(view.brigades)
+    .filter(b => b.seat === seat && !b.chief)
+    .flatMap((b): C[] => {
+      const out = b.detachment === null ? null : view.units[b.detachment]
+      const first = view.units[b.units[0]!]
+      if (out?.detached)
+        return [
+          {
+            command: { type: 'rejoin', unit: out.id },
+            text: text('choice.rejoin', { unit: out.name }),
+            unit: out.id,
+            group: b.id,
+          },
+        ]
+      if (out || !first) return []
+      return [
+        {
+          command: { type: 'detach', unit: first.id, order: { kind: 'halt' } },
+          text: text('choice.detach', { unit: first.name }),
+          unit: first.id,
+          group: b.id,
+        },
+      ]
+    })
+    .filter(c => 'command' in c && judge(view, seat, c.command).kind === 'ok')
+}
 const orderText = (view: OoView, to: Id, order: Order): Phrase =>
   order.kind === 'attack'
     ? text('choice.orderAttack', { to: holderName(view, to), target: holderName(view, order.target) })
-    : text('choice.order', { to: holderName(view, to), order: { phrase: text(`order.${order.kind}`) } })
+    : text('choice.order', { to: holderName(view, to), order: orderPhrase(view, order) })
 
 function generalChoices(view: OoView, seat: Side): C[] {
   return Object.values(view.generals)
@@ -150,6 +189,7 @@ function acts(view: OoView, seat: Side): C[] {
     case 'firstOrders':
       return [
         ...orderChoices(view, seat),
+        ...detachChoices(view, seat),
         ...(view.rules.retreatFree && view.sides[seat].retreat === null
           ? [0.25, 0.5, 0.75].map(
               (share): C => ({
@@ -160,7 +200,7 @@ function acts(view: OoView, seat: Side): C[] {
           : []),
       ]
     case 'orders':
-      return orderChoices(view, seat)
+      return [...orderChoices(view, seat), ...detachChoices(view, seat)]
     case 'initiative':
       return [{ command: { type: 'initiative' }, text: text('choice.initiative'), primary: true }]
     case 'choose':
