@@ -132,10 +132,10 @@ describe('3.2 what is owed on slow ground', () => {
     const s = table({ [LINE]: { pose: pose(60, 50) }, 'b/I/5': { pose: pose(60, 90, 180) } }, ground('steepHill'))
     const started = s.units[LINE]!
     const owed = owedBy(s, started)!
-    const after = (cm: number) => {
+    const enough = (cm: number) => {
       const { effect } = judge(s, LINE, [{ advance: cm }])
       return satisfied({ ...started, ...effect!.parts, use: effect!.use }, owed, started)
     }
-    expect([after(3.4), after(3.5)]).toEqual([false, true])
+    expect([enough(3.4), enough(3.5)]).toEqual([false, true])
   })
 })
