@@ -107,9 +107,11 @@ function alongStep(unit: Footprint, step: Step, obstacles: readonly Obstacle[], 
 /** The sweep of prepared obstacles; see `sweep`. Any iterable question that is asked often prepares them once. */
 export function sweepObstacles(unit: Footprint, steps: readonly Step[], obstacles: readonly Obstacle[], slack: Cm = 0): Swept {
   if (slack > 0) return sweepWithSlack(unit, steps, obstacles, slack)
-  const inset = () => NOISE
+  // Far from the table's corner doubles are coarser.
+  const noise = NOISE + 4e-15 * (Math.abs(unit.front[0]) + Math.abs(unit.front[1]))
+  const inset = () => noise
   for (let i = 0; i < obstacles.length; i++)
-    if (standsIn(unit, obstacles[i], NOISE)) return { clear: false, step: 0, at: 0, obstacle: i }
+    if (standsIn(unit, obstacles[i], noise)) return { clear: false, step: 0, at: 0, obstacle: i }
   let at = unit
   for (let k = 0; k < steps.length; k++) {
     const hit = alongStep(at, steps[k], obstacles, inset)
