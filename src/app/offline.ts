@@ -5,7 +5,10 @@
 export function offline(): void {
   addEventListener('vite:preloadError', () => location.reload())
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isSecureContext) return
-  addEventListener('load', () => {
+  const keep = () => {
     navigator.serviceWorker.register('./offline.js', { scope: './' }).catch(() => {})
-  })
+  }
+  // Not before the page stands: what is seen first is fetched first.
+  if (document.readyState === 'complete') keep()
+  else addEventListener('load', keep)
 }

@@ -34,7 +34,10 @@ export function Dialog({ title, onClose, children, seat, wide, testId }: DialogP
               <Icon name="close" />
             </D.Close>
           </header>
-          <div className="dialog-body">{children}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet is scrolled by keys. */}
+          <section className="dialog-body" tabIndex={0} aria-label={title}>
+            {children}
+          </section>
         </D.Content>
       </D.Portal>
     </D.Root>

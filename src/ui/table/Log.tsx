@@ -46,7 +46,7 @@ const Entry = memo(function Entry({
   return (
     <li>
       {turn && (
-        <h4 className="log-turn">{entry.turn === 0 ? text.t('ui.table.before') : text.t('ui.log.turn', { turn: entry.turn })}</h4>
+        <p className="log-turn">{entry.turn === 0 ? text.t('ui.table.before') : text.t('ui.log.turn', { turn: entry.turn })}</p>
       )}
       {entry.lines.length > 0 && <Lines entry={entry} names={names} onUnit={onUnit} />}
     </li>
