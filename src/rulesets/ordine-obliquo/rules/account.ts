@@ -162,12 +162,10 @@ class Ledger {
         cost: { cm: this.speed * share },
       })
     }
-    const before = this.left()
     const speed = speedOf(this.m.troop, formation, this.m.road, this.m.half)
     if (speed !== this.speed) this.term({ clause: '7.1', label: 'newSpeed', amount: (speed - this.speed) * (1 - this.drill) })
     this.formation = formation
     this.speed = speed
-    void before
     this.drill += share
     if (share > 0) this.term({ clause: '7.4', label, amount: -speed * share })
   }
