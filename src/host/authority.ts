@@ -136,6 +136,8 @@ export function createAuthority(
     const { ruleset, mode, offers, ended, game: g } = game.state()
     return { ruleset, mode, offers, ended, game: viewOf(g, viewer) }
   }
+  /** A view is one seat's and one moment's, and so is what it may choose from. */
+  const offered = new WeakMap<Seen, readonly Choice<Typed>[]>()
   const outcome = () => outcomeOf(rules, game.state())
 
   const authority: Authority = {
@@ -150,7 +152,16 @@ export function createAuthority(
       if (!entry || !before || !isCommand(entry)) return []
       return cutEvents(rules, before, entry.events, viewer, g => viewOf(g, viewer))
     },
-    choices: seat => (outcome() ? [] : rules.choices(viewOf(game.state().game, seat), seat)),
+    choices(seat) {
+      if (outcome()) return []
+      const seen = viewOf(game.state().game, seat)
+      let list = offered.get(seen)
+      if (!list) {
+        list = rules.choices(seen, seat)
+        offered.set(seen, list)
+      }
+      return list
+    },
     judge(seat, command) {
       try {
         return rules.judge(viewOf(game.state().game, seat), seat, command)
