@@ -1,0 +1,74 @@
+/** The headless command as a process: what reaches standard output and standard error, and how it ends. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'campo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = (name: string) => join(folder, name)
+
+function campo(args: readonly string[], input = '') {
+  const r = spawnSync(process.execPath, ['scripts/campo.mjs', ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 })
+  return { status: r.status, out: r.stdout, err: r.stderr.trimEnd().split('\n') }
+}
+/** The one document of a call that must end well. */
+function document(args: readonly string[], input = ''): unknown {
+  const { status, out, err } = campo(args, input)
+  expect([status, err.at(-1)]).toEqual([0, err.at(-1)])
+  expect(out.endsWith('\n')).toBe(true)
+  return JSON.parse(out)
+}
+const errorOf = (r: ReturnType<typeof campo>) =>
+  JSON.parse(r.err.at(-1)!).error as { code: string; message: string; path: string }
+
+describe('npm run -s campo', () => {
+  it('prints one document and ends with 0', () => {
+    const list = document(['scenarios']) as { id: string }[]
+    expect(list.map(s => s.id)).toEqual(expect.arrayContaining(['lobositz', 'open-field']))
+  })
+  it('reads standard input where no file is named, and a file where one is', () => {
+    const cases = JSON.stringify({
+      cases: [{ id: 1, op: 'gap', a: { point: [0, 0] }, b: { point: [3, 4] } }],
+    })
+    writeFileSync(file('cases.json'), cases)
+    const answer = { results: [{ id: 1, cm: 5, from: [0, 0], to: [3, 4] }] }
+    expect(document(['measure'], cases)).toEqual(answer)
+    expect(document(['measure', file('cases.json')])).toEqual(answer)
+  })
+  it('ends with 2 where the input cannot be used: nothing on standard output, the error as the last line', () => {
+    for (const [args, code] of [
+      [['conquer'], 'cli/unknown-verb'],
+      [['measure', file('nowhere.json')], 'cli/no-file'],
+      [['measure'], 'cli/not-json'],
+      [['play', 'lobositz'], 'cli/no-value'],
+    ] as const) {
+      const r = campo(args, '{')
+      expect([r.status, r.out]).toEqual([2, ''])
+      expect(errorOf(r)).toMatchObject({ code, message: expect.any(String), path: '' })
+    }
+  })
+  it('validates every scenario and army, and names the faults of a bad one on both', () => {
+    const whole = readFileSync('scenarios/lobositz.json', 'utf8')
+    expect(document(['validate'], whole)).toEqual({ ok: true })
+    const bad = campo(['validate'], JSON.stringify({ ...JSON.parse(whole), turns: 0, title: 'Lobositz' }))
+    expect(bad.status).toBe(2)
+    const { ok, faults } = JSON.parse(bad.out) as { ok: boolean; faults: { path: string }[] }
+    expect(ok).toBe(false)
+    expect(faults.map(f => f.path)).toEqual(expect.arrayContaining(['/title', '/turns']))
+    expect(errorOf(bad).path).toBe(faults[0]!.path)
+  })
+  it('plays, keeps the log, replays it to the same hash, and shows a seat its own view', () => {
+    const commands = ['b', 'a'].map(seat => JSON.stringify({ seat, command: { type: 'endPhase' } })).join('\n')
+    const log = file('game.jsonl')
+    const played = document(['play', 'lobositz', '--seed', '5', '--log', log], commands) as { hash: string; refusals: unknown[] }
+    expect(played.refusals).toEqual([])
+    expect(document(['replay', log])).toEqual({ verified: true, commands: 2, hash: played.hash })
+    expect(document(['view', log, '--seat', 'b', '--at', '1'])).toMatchObject({ seat: 'b', commands: 1 })
+    writeFileSync(log, readFileSync(log, 'utf8').replace('"seed":5', '"seed":6'))
+    const changed = campo(['replay', log])
+    expect([changed.status, changed.out]).toEqual([2, ''])
+    expect(errorOf(changed)).toMatchObject({ code: 'replay/differs', path: '/3' })
+  })
+})
