@@ -80,10 +80,12 @@ export function createHands(options: HandsOptions): Hands {
     setTool(next) {
       h.drop()
       h.tool = next
+      if (next !== 'ruler') h.toolBefore = next
       h.openRuler = null
       h.rulers = laid(h)
       h.changed()
     },
+    ruler: () => hands.setTool(h.tool === 'ruler' ? h.toolBefore : 'ruler'),
     select(ids) {
       h.drop()
       h.choose(ids)

@@ -129,6 +129,8 @@ export interface Hands {
   hover(at: Point, grip: number): 'none' | 'unit' | 'wheel' | 'advance' | 'place'
   setSeat(seat: Seat): void
   setTool(tool: ToolName): void
+  /** Takes up the ruler, or lays it down for the tool that was held before. */
+  ruler(): void
   select(ids: readonly Id[]): void
   /**
    * The next (or previous) unit of the seat in turn, round the end unless `round` is false: then past the end nothing is selected, and

@@ -16,6 +16,8 @@ export type Places = readonly { readonly unit: UnitId; readonly pose: Pose }[]
 export interface Holding {
   seat: Seat
   tool: ToolName
+  /** The tool that comes back when the ruler is laid down. */
+  toolBefore: ToolName
   selected: readonly Id[]
   /** A draft that the rules refuse: shown and explained, not planned. */
   written: Draft | null
@@ -80,6 +82,7 @@ export function createHolding(options: HandsOptions): Holding {
   const h: Holding = {
     seat: options.seat,
     tool: 'move',
+    toolBefore: 'move',
     selected: [],
     written: null,
     rulers: [],

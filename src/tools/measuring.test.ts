@@ -100,6 +100,14 @@ describe('rulers', () => {
     t.drag([13, 14], [20, 14])
     expect(t.hands.get().rulers.map(r => r.seat)).toEqual(['a', 'b'])
   })
+  it('laid down, it gives back the tool that was held before', () => {
+    const t = new TestTable(UNITS)
+    t.hands.setTool('place')
+    t.hands.ruler()
+    expect(t.hands.get().tool).toBe('ruler')
+    t.hands.ruler()
+    expect(t.hands.get().tool).toBe('place')
+  })
   it('Escape drops one that is being laid by taps', () => {
     const t = measuring([]).click([10, 10])
     t.hands.cancel()

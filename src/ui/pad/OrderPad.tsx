@@ -5,6 +5,7 @@ import { More } from './More'
 import { MoveField } from './MoveField'
 import { Plans } from './Plans'
 import { Steppers } from './Steppers'
+import { Sign } from './signs'
 import './pad.css'
 
 /** The order pad of what is selected: its move in words and by steps, and what else is planned. Nothing for what isn't one's own to move. */
@@ -22,13 +23,33 @@ export function OrderPad(props: PanelProps) {
     [game, mine, body?.id, play.seat, play.snap],
   )
   if (!mine || !body) return null
+  const anywhere = play.snap.mode === 'free' && (
+    <button
+      type="button"
+      className="button icon"
+      aria-label={text.t('pad.place')}
+      title={text.t('pad.place')}
+      aria-pressed={state.tool === 'place'}
+      data-testid="pad-place"
+      onClick={() => session.hands.setTool(state.tool === 'place' ? 'move' : 'place')}
+    >
+      <Sign name="place" />
+    </button>
+  )
   if (state.tool === 'place')
     return (
-      <div className="pad">
+      <div className="pad pad-row" data-testid="pad">
         <Steppers session={session} kinds={['wheel', 'advance', 'shift']} />
+        {anywhere}
       </div>
     )
-  if (!manoeuvres) return <Plans {...props} />
+  if (!manoeuvres)
+    return (
+      <div className="pad">
+        {anywhere}
+        <Plans {...props} />
+      </div>
+    )
   const one = state.selected.length === 1
   return (
     <div className="pad" data-testid="pad">
@@ -41,6 +62,7 @@ export function OrderPad(props: PanelProps) {
       <div className="pad-row">
         <Steppers session={session} kinds={manoeuvres.kinds} />
         {one && <More session={session} play={play} body={body} manoeuvres={manoeuvres} />}
+        {anywhere}
       </div>
       <Plans {...props} />
     </div>

@@ -86,13 +86,13 @@ export function pressKey(hands: Hands, e: Pressed, write: () => boolean): boolea
   if ('cancel' in verb) {
     const idle = state.selected.length === 0 && !state.dragging && !state.insist && state.tool !== 'ruler'
     if (idle) return false
-    if (state.tool === 'ruler' && state.rulers.every(r => r.points.length > 1)) hands.setTool('move')
+    if (state.tool === 'ruler' && state.rulers.every(r => r.points.length > 1)) hands.ruler()
     else hands.cancel()
     return true
   }
   if ('drop' in verb) hands.dropStep()
   else if ('group' in verb) hands.selectGroup()
-  else if ('ruler' in verb) hands.setTool(state.tool === 'ruler' ? 'move' : 'ruler')
+  else if ('ruler' in verb) hands.ruler()
   else hands.toggle(verb.toggle)
   return true
 }

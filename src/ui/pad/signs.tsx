@@ -11,6 +11,7 @@ const PATHS = {
   aboutFace: 'M7 20V9a5 5 0 0 1 10 0v9M17 18l-4-4M17 18l4-4',
   charges: 'M4 4l12 12M20 4 8 16M14 18l4-4M10 18l-4-4M17 17l3 3M7 17l-3 3',
   threats: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
+  place: 'M12 3v12m0 0-4-4m4 4 4-4M4 19h16',
   yes: 'm4 12 6 6L20 6',
   no: 'm6 6 12 12M18 6 6 18',
 } as const

@@ -49,7 +49,7 @@ export function Head({ session, play, look, onUndo, onRedo, onView, onTurnRound,
           label={t('ui.table.ruler')}
           testId="ruler"
           pressed={hands.tool === 'ruler'}
-          onClick={() => session.hands.setTool(hands.tool === 'ruler' ? 'move' : 'ruler')}
+          onClick={() => session.hands.ruler()}
         />
         <span className="head-wide">
           <IconButton
