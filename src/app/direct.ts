@@ -1,5 +1,6 @@
 import type { Options } from '../rulesets/contract'
 import type { House, SetUp } from '../ui/ports'
+import { EMPTY_TABLE } from './empty'
 
 const oneOf = <T extends string>(value: string | undefined, list: readonly T[], other: T): T =>
   list.find(x => x === value) ?? other
@@ -11,7 +12,13 @@ export async function openTable(
 ): Promise<Awaited<ReturnType<House['games']['start']>>> {
   const { t, name } = house.text
   const card = (await house.games.scenarios().catch(() => [])).find(c => c.id === (query.scenario ?? 'lobositz'))
-  const side = (seat: 'a' | 'b') => query[seat] ?? (card ? name(card.seats[seat]) : t(`ui.side.${seat}`))
+  const side = (seat: 'a' | 'b') =>
+    query[seat] ??
+    (card
+      ? name(card.seats[seat])
+      : query.scenario === EMPTY_TABLE.id
+        ? name(EMPTY_TABLE.seats[seat].army.title)
+        : t(`ui.side.${seat}`))
   const setUp: SetUp = {
     scenario: query.scenario ?? 'lobositz',
     names: { a: side('a'), b: side('b') },

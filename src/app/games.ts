@@ -6,7 +6,7 @@ import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
 import type { Games, SavedGame, Session, Shelf } from '../ui/ports'
 import { armies, scenarioFiles } from './data'
-import { EMPTY_TABLE } from './empty'
+import { EMPTY_PRELUDE, EMPTY_TABLE } from './empty'
 import { createOpened } from './opened'
 import { createSession } from './session'
 import { readCard, sorted } from './storage/cards'
@@ -62,7 +62,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       ended: snap.outcome !== null,
       created,
       changed: now(),
-      ...(snap.at === 0 ? { untouched: true } : {}),
+      ...(snap.at <= (game.info.scenario.id === EMPTY_TABLE.id ? EMPTY_PRELUDE.length : 0) ? { untouched: true } : {}),
     }
   }
 
@@ -98,6 +98,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       push = saver.push
       const first = waiting.length > 0 ? waiting : [{ lines: game.lines(), from: 0 }]
       for (const w of first) saver.push(w.lines, w.from)
+      if (setUp.scenario === EMPTY_TABLE.id) for (const [seat, command] of EMPTY_PRELUDE) game.submit(seat, command)
       void askToKeep(safeStorage())
       return ok(
         createSession({

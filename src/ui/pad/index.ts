@@ -1,4 +1,5 @@
 export { KeyList } from './KeyList'
 export { KEYS, pressKey } from './keys'
 export { OrderPad } from './OrderPad'
+export { RulerBar } from './RulerBar'
 export { focusField, usePadKeys } from './use-pad-keys'

@@ -12,6 +12,7 @@ export function PadPlace(slot: PanelProps) {
   const t = useT()
   const text = useText()
   const hands = useStore(session.hands)
+  if (hands.tool === 'ruler') return <RulerBar {...slot} />
   const unit = hands.selected[0]
   if (!unit) return null
   const body = play.show.bodies.find(b => b.id === unit)

@@ -5,7 +5,7 @@ import type { PanelProps } from '../ports'
 import { ActFor } from './Head'
 import { PadPlace } from './PadPlace'
 import { OpenChoices, Primary } from './Primary'
-import { Panel, type PanelName } from './panels'
+import { Panel, type PanelName, useOrdersWord } from './panels'
 import { Tabs } from './Tabs'
 import { type Insets, useInsets } from './use-insets'
 
@@ -20,6 +20,7 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
   const { play, session } = slot
   const hands = useStore(session.hands)
   const writing = play.page
+  const words = useOrdersWord(play.actor?.what)
   const [height, setHeight] = useState<Height>('low')
   const [tab, setTab] = useState<PanelName | 'pad'>('pad')
   useEffect(() => {
@@ -74,7 +75,7 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
       </div>
       {(height !== 'low' || (selected && tab === 'pad')) && (
         <>
-          {height !== 'low' && <Tabs names={names} value={tab} label={t('ui.panel.sheet')} onChange={setTab} />}
+          {height !== 'low' && <Tabs names={names} value={tab} label={t('ui.panel.sheet')} onChange={setTab} words={words} />}
           <div className="sheet-body">{tab === 'pad' ? <PadPlace {...slot} /> : <Panel name={tab} {...slot} />}</div>
         </>
       )}

@@ -7,11 +7,14 @@ export function Tabs<T extends string>({
   value,
   onChange,
   label,
+  words,
 }: {
   readonly names: readonly T[]
   readonly value: T
   readonly onChange: (name: T) => void
   readonly label: string
+  /** Other words for a tab than its usual ones. */
+  readonly words?: { readonly [name in T]?: string }
 }) {
   const t = useT()
   const id = useId()
@@ -41,7 +44,7 @@ export function Tabs<T extends string>({
           tabIndex={n === value ? 0 : -1}
           onClick={() => onChange(n)}
         >
-          {t(`ui.panel.${n}`)}
+          {words?.[n] ?? t(`ui.panel.${n}`)}
         </button>
       ))}
     </div>

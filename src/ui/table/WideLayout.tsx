@@ -4,7 +4,7 @@ import { IconButton } from '../parts/IconButton'
 import type { PanelProps } from '../ports'
 import { PadPlace } from './PadPlace'
 import { OpenChoices, Primary } from './Primary'
-import { Panel, type PanelName } from './panels'
+import { Panel, type PanelName, useOrdersWord } from './panels'
 import { Tabs } from './Tabs'
 import { type Insets, useInsets } from './use-insets'
 
@@ -13,6 +13,7 @@ export function WideLayout({ onInsets, ...slot }: PanelProps & { readonly onInse
   const t = useT()
   const { play } = slot
   const writing = play.page
+  const words = useOrdersWord(play.actor?.what)
   const [left, setLeft] = useState<PanelName>('roster')
   const [right, setRight] = useState<PanelName>('log')
   const [foldLeft, setFoldLeft] = useState(false)
@@ -39,6 +40,7 @@ export function WideLayout({ onInsets, ...slot }: PanelProps & { readonly onInse
             names={writing ? ['orders', 'roster'] : ['roster', 'track']}
             value={left}
             onChange={setLeft}
+            words={words}
             label={t('ui.panel.left')}
           />
         }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useHouse } from '../house'
+import { useHouse, useText } from '../house'
 import type { GamePanels, PanelProps } from '../ports'
 import { Log } from './Log'
 import { PlainRoster } from './Roster'
@@ -8,6 +8,13 @@ export type PanelName = 'roster' | 'orders' | 'log' | 'track'
 
 export function useGamePanels(slot: PanelProps): GamePanels | undefined {
   return useHouse().panels[slot.session.game.info.ruleset]
+}
+
+/** What the page of orders is called while something else is prepared on it. */
+export function useOrdersWord(what: string | undefined): { readonly orders?: string } {
+  const text = useText()
+  const code = `ui.panel.${what}`
+  return what && text.has(code) ? { orders: text.t(code) } : {}
 }
 
 /** The panel of that name, the game's own where it brings one. */

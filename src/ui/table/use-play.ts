@@ -31,7 +31,12 @@ export function usePlay(session: Session) {
   }, [hands, tool])
 
   const own = actor !== null && !mustHandOver && !readOnly && (peek || behind)
-  const show: Show = useMemo(() => (own ? game.show(seat) : snap.show), [own, game, seat, snap])
+  const show: Show = useMemo(() => {
+    if (!own) return snap.show
+    const mine = game.show(seat)
+    // Behind the screen the army is one's own, but counters still lie face down until they are turned up.
+    return peek ? mine : { ...mine, discs: mine.discs.map(d => ({ ...d, face: null })) }
+  }, [own, peek, game, seat, snap])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const choices = useMemo(
     () => sortChoices(actor && !mustHandOver && !readOnly ? game.choices(seat) : []),
