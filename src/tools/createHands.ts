@@ -5,7 +5,7 @@ import { commandOf, createBench } from './bench'
 import { describeBody } from './describe'
 import { mayOf } from './gestures/front'
 import { nudgedLine } from './gestures/nudge'
-import type { Hands, HandsOptions, Nudge } from './hands'
+import type { Anchor, Hands, HandsOptions, Nudge, Ruler } from './hands'
 import { createHolding, type Holding } from './holding'
 import { grab, pickBodies } from './pick'
 import { pointed } from './pointed'
@@ -212,6 +212,14 @@ export function createHands(options: HandsOptions): Hands {
         h.work = null
         h.quiet()
       } else h.choose([])
+      h.changed()
+    },
+    measure(from, to) {
+      const at = (a: Anchor) => h.bench.body(a.unit)?.footprint.front
+      const [p, q] = [at(from), at(to)]
+      if (!p || !q) return
+      const ruler: Ruler = { id: `${h.seat}${++h.rulerCount}`, seat: h.seat, points: [p, q], anchors: [from, to] }
+      h.rulers = [...h.rulers, resolved(ruler, h.bench.body)]
       h.changed()
     },
     removeRuler(id) {

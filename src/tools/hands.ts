@@ -162,6 +162,8 @@ export interface Hands {
   commit(insist?: boolean): boolean
   /** Esc: ends a drag where one runs, else drops the selected unit's plan, else the selection. */
   cancel(): void
+  /** Lays a ruler between two pieces without a pointer. */
+  measure(from: Anchor, to: Anchor): void
   removeRuler(id: Id): void
   clearRulers(): void
 }

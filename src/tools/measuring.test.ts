@@ -100,6 +100,15 @@ describe('rulers', () => {
     t.drag([13, 14], [20, 14])
     expect(t.hands.get().rulers.map(r => r.seat)).toEqual(['a', 'b'])
   })
+  it('is laid without a pointer between any parts of two pieces', () => {
+    const t = new TestTable(UNITS)
+    t.hands.measure({ unit: 'a/I/1', part: 'edge' }, { unit: 'b/I/1', part: 'edge' })
+    t.hands.measure({ unit: 'a/I/1', part: 'front' }, { unit: 'b/I/1', part: 'centre' })
+    t.hands.measure({ unit: 'a/I/1', part: 'front' }, { unit: 'nobody', part: 'centre' })
+    expect([cmOf(t, 0), cmOf(t, 1)]).toEqual([expect.closeTo(30, 9), expect.closeTo(30.75, 9)])
+    t.hands.removeRuler(t.hands.get().rulers[0].id)
+    expect(t.hands.get().rulers).toHaveLength(1)
+  })
   it('laid down, it gives back the tool that was held before', () => {
     const t = new TestTable(UNITS)
     t.hands.setTool('place')
