@@ -4,7 +4,7 @@ import type { Choice, Id, Phrase, Point, Seat, UnitId } from '../contract'
 import type { OoCommand } from './commands'
 import { judge } from './decide'
 import { timeRefusals } from './handlers/moves'
-import { middleOf, ofSeat } from './rules/bodies'
+import { enemiesOf, gapBetween, middleOf, ofSeat } from './rules/bodies'
 import { proposePlace, unplaced } from './rules/deploy'
 import { duesOpen } from './rules/dues'
 import { evasions } from './rules/evade'
@@ -12,8 +12,10 @@ import { evadeChances } from './rules/evasion'
 import { mover, owing } from './rules/leastMove'
 import { counterFor, holders } from './rules/orders'
 import { proposeGround } from './rules/placeGround'
+import { villageWays } from './rules/village'
 import type { OoView, Order, Side, Unit } from './state'
 import { orderPhrase } from './tell'
+import { isHorse } from './units'
 
 type C = Choice<OoCommand>
 const text = (code: string, with_?: Phrase['with']): Phrase => (with_ ? { code, with: with_ } : { code })
@@ -162,10 +164,15 @@ function placeChoices(view: OoView, seat: Side): C[] {
   return command && name ? [{ command, text: text('choice.place', { unit: name }), unit: next as UnitId }] : []
 }
 
+/** Horse within a gallop, or a charger halted before it: what a square is formed against. */
+const GALLOP = 30
+const threatened = (view: OoView, u: Unit): boolean =>
+  enemiesOf(view, u.seat).some(e => e.use.charge?.target === u.id || (isHorse(e) && gapBetween(view, e, u) <= GALLOP))
+
 function squareChoices(view: OoView, seat: Side): C[] {
   return ofSeat(view, seat)
     .filter(u => u.arm === 'infantry' && u.formation !== 'square')
-    .filter(u => Object.values(view.units).some(e => e.use.charge?.target === u.id))
+    .filter(u => threatened(view, u))
     .map(
       (u): C => ({
         command: { type: 'formSquare', unit: u.id },
@@ -175,6 +182,20 @@ function squareChoices(view: OoView, seat: Side): C[] {
       }),
     )
     .filter(c => 'command' in c && judge(view, seat, c.command).kind === 'ok')
+}
+
+const OUT = ['choice.villageOut', 'choice.villageOutLeft', 'choice.villageOutRight', 'choice.villageOutRear']
+/** 7.5: to deploy in a village, to pass it, to leave it by a side. */
+function villageChoices(view: OoView, seat: Side): C[] {
+  return ofSeat(view, seat).flatMap(u =>
+    villageWays(view, u)
+      .map((command, i): C => {
+        const ground = view.ground.find(g => g.id === command.village)?.name ?? { phrase: text('ground.village') }
+        const code = command.way === 'out' ? OUT[i]! : command.way === 'in' ? 'choice.villageIn' : 'choice.villageThrough'
+        return { command, text: text(code, { unit: u.name, ground }), unit: u.id, group: u.brigade }
+      })
+      .filter(c => 'command' in c && judge(view, seat, c.command).kind === 'ok'),
+  )
 }
 
 function acts(view: OoView, seat: Side): C[] {
@@ -214,7 +235,7 @@ function acts(view: OoView, seat: Side): C[] {
       return generalChoices(view, seat)
     case 'move1':
     case 'move2':
-      return [...moveChoices(view, seat), ...squareChoices(view, seat)]
+      return [...moveChoices(view, seat), ...squareChoices(view, seat), ...villageChoices(view, seat)]
     case 'finish1':
     case 'finish2':
       return mover(view) === seat

@@ -4,7 +4,7 @@ import type { VillageCommand } from '../commands'
 import type { Piece } from '../scenario'
 import type { OoState } from '../state'
 import { codes, judge, pose, table } from './table.testing'
-import { judgeVillage, villageChoices } from './village'
+import { judgeVillage, villageWays } from './village'
 
 const outline: Point[] = [
   [55, 40],
@@ -57,12 +57,14 @@ describe('OO-8 villages', () => {
     expect(use(s, LINE, 'out', 1).ends[0]).toMatchObject({ front: [65, 45], facing: 90, width: 16, depth: 1.5 })
     expect(use(s, LINE, 'out', 0).ends[0]).toMatchObject({ front: [60, 40], facing: 180 })
     expect(codes(judge(s, LINE, [{ advance: 2 }]))).toEqual(['village/leave-first'])
-    expect(villageChoices(s, 'a', s.units[LINE]!).map(c => [c.way, c.side])).toEqual([
-      ['out', 0],
-      ['out', 1],
+    // Ahead, left, right, behind of who faces away from his own side.
+    expect(villageWays(s, s.units[LINE]!).map(c => [c.way, c.side])).toEqual([
       ['out', 2],
       ['out', 3],
+      ['out', 1],
+      ['out', 0],
     ])
+    expect(villageWays(touching, touching.units[LINE]!).map(c => c.way)).toEqual(['in', 'through'])
   })
   it('7.5 it takes a whole turn: nobody who has moved', () => {
     const moved = { ...touching.units[LINE]!, use: { ...touching.units[LINE]!.use, steps: [{ advance: 1 }], spent: 1 } }

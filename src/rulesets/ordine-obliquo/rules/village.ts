@@ -7,7 +7,7 @@ import { gapCm } from '../../../geometry/gap'
 import { obstacleOf } from '../../../geometry/sweep/obstacle'
 import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT, NOISE, quantisePose } from '../../../geometry/tolerance'
-import { cos, sin } from '../../../geometry/trig'
+import { cos, sin, turnBetween } from '../../../geometry/trig'
 import type { Footprint, Point, Pose, Refusal, Seat } from '../../contract'
 import type { MoveVerdict, VillageCommand } from '../commands'
 import type { Piece } from '../scenario'
@@ -158,19 +158,23 @@ export function judgeVillage(seen: OoSeen, seat: Seat, command: VillageCommand):
   }
 }
 
-/** The villages that a unit may deploy in, pass or leave now, each with the ways that are open: for buttons and random play. */
-export function villageChoices(seen: OoSeen, seat: Seat, unit: Unit): VillageCommand[] {
-  if (unit.use.steps.length > 0 || unit.use.done) return []
-  const out: VillageCommand[] = []
-  for (const g of seen.ground) {
-    if (g.kind !== 'village') continue
-    const tries: VillageCommand[] =
-      unit.village === g.id
-        ? [0, 1, 2, 3].map(side => ({ type: 'village', unit: unit.id, village: g.id, way: 'out', side }))
-        : unit.village === null
-          ? (['in', 'through'] as const).map(way => ({ type: 'village', unit: unit.id, village: g.id, way }))
-          : []
-    out.push(...tries.filter(c => judgeVillage(seen, seat, c).kind === 'ok'))
-  }
-  return out
+/**
+ * The ways in which a unit could use a village from where it stands, whatever else may speak against them: in and through for who
+ * touches one, out by each of the four sides (ahead first, then left, right and behind) for who is inside.
+ */
+export function villageWays(seen: Pick<OoSeen, 'ground'>, unit: Unit): VillageCommand[] {
+  const body = footprintOf(unit)
+  if (!body || unit.use.steps.length > 0 || unit.use.done) return []
+  return seen.ground
+    .filter(g => g.kind === 'village')
+    .flatMap((g): VillageCommand[] => {
+      const command = { type: 'village' as const, unit: unit.id, village: g.id }
+      if (unit.village === g.id) {
+        const ahead = sideTowards(g.outline, unit.pose!.facing)
+        const left = turnBetween(sidesOf(g.outline)[ahead]!.out, sidesOf(g.outline)[(ahead + 1) % 4]!.out) < 0 ? 1 : 3
+        return [0, left, (left + 2) % 4, 2].map(k => ({ ...command, way: 'out', side: (ahead + k) % 4 }))
+      }
+      if (unit.village !== null || gapCm(body, { polygon: g.outline }) > CONTACT + NOISE) return []
+      return (['in', 'through'] as const).map(way => ({ ...command, way }))
+    })
 }
