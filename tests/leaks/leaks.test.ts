@@ -136,6 +136,19 @@ describe.runIf(playable().includes('ordine-obliquo'))('Ordine Obliquo', () => {
     expect(everythingFor(games[0]!, 'a')).not.toBe(everythingFor(games[1]!, 'a'))
   })
 
+  it('2.4 where CP are veiled, how many are lost reaches nobody else', () => {
+    const { rules, scenario } = lobositz
+    const options = { enemyCp: 'veiled' }
+    const games = [1, 2].map(cp => {
+      const host = createAuthority(rules, headerOf(rules, scenario, { seed: SEED, options, mode: 'free' })).authority
+      give(host, 'a', { type: 'lose', unit: 'a/I/1', cp })
+      give(host, 'a', { type: 'ruling', why: 'counted wrongly', set: [{ unit: 'a/I/2', cp: 5 - cp }] })
+      return host
+    })
+    for (const viewer of OTHERS) expect(everythingFor(games[0]!, viewer)).toBe(everythingFor(games[1]!, viewer))
+    expect(everythingFor(games[0]!, 'a')).not.toBe(everythingFor(games[1]!, 'a'))
+  })
+
   it('where the dice stand, and their seed, reach nobody', () => {
     const host = open(lobositz)
     const random = randomFrom('dice')
