@@ -60,6 +60,8 @@ export function seenEvent(e: OoEvent, before: OoState, viewer: Viewer): OoEvent 
     case 'Excused':
       // That it had to move tells its order.
       return e.seat === viewer ? e : null
+    case 'CpLost':
+      return before.options.enemyCp === 'veiled' && before.units[e.unit]?.seat !== viewer ? null : e
     case 'RulingMade':
       return { ...e, set: e.set.map(entry => ruled(entry, before, viewer)) }
     default:
@@ -67,12 +69,17 @@ export function seenEvent(e: OoEvent, before: OoState, viewer: Viewer): OoEvent 
   }
 }
 
-/** A ruling is told to both seats; the face of a counter that it lays is its owner's alone. */
+/** A ruling is told to both seats, but what is hidden stays hidden: a counter's face, veiled CP, what stands behind the screen. */
 function ruled(entry: { readonly [key: string]: unknown }, before: OoState, viewer: Viewer): { readonly [key: string]: unknown } {
-  if (!('order' in entry)) return entry
   const id = entry.unit as string
   const owner = before.units[id]?.seat ?? before.brigades[id]?.seat
-  return owner === viewer ? entry : { ...entry, order: null }
+  if (!owner || owner === viewer) return entry
+  const hidden = [
+    'order',
+    ...(before.options.enemyCp === 'veiled' ? ['cp'] : []),
+    ...(screened(before, owner) ? ['pose', 'formation', 'village'] : []),
+  ]
+  return Object.fromEntries(Object.entries(entry).map(([key, v]) => [key, hidden.includes(key) ? null : v]))
 }
 
 /** Events that show somebody what was hidden from him. */
