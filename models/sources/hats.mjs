@@ -30,7 +30,7 @@ export function tricorne(m, { y = 1.46, lace = 'hatLace', size = 1, pompon = 'po
           [0.035, 0.03],
           { sides: 3, slot: pompon, caps: 'b' },
         )
-    } else m.skin([low, upper(0, 0.02), top], 'hat', '')
+    } else m.skin([low, upper(0, 0), upper(0.012, 0.05), top], s => (s === 1 ? lace : 'hat'), 'b')
     if (plume && m.fine) m.skin([upper(-0.02, 0.02), upper(-0.005, 0.06), upper(-0.06, 0.05)], plume, '')
   })
 }

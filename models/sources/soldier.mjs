@@ -55,7 +55,7 @@ export function coat(m, { skirts = 0.42, lapels = 'facings', collar = 'facings',
     return k === 0 ? 'stock' : edge || k === 4 ? collar : 'coat'
   }
   // the open front is narrow, the lapels beside it too
-  const angles = fine ? [-15, 15, 44, 92, 140, 220, 268, 316] : undefined
+  const angles = fine ? [-15, 15, 44, 92, 140, 220, 268, 316] : [-18, 18, 48, 125, 235, 312]
   m.loft(used, { sides, angles, slot, caps: 'a', capSlots: { a: 'coat' } })
   if (fine && turnbacks !== 'coat') {
     // the skirts hooked back, before and behind
@@ -82,8 +82,23 @@ export function coat(m, { skirts = 0.42, lapels = 'facings', collar = 'facings',
 
 /** A belt from the left shoulder to the right hip, front and back, with the cartridge pouch; `mirror` swaps sides. */
 export function crossbelt(m, { slot = 'belts', pouch = 'pouch', mirror = false, width = 0.07 } = {}) {
-  if (!m.fine) return
   const s = mirror ? -1 : 1
+  if (!m.fine) {
+    for (const [z, out] of [
+      [-0.2, -1],
+      [0.19, 1],
+    ])
+      m.strip(
+        [
+          [-0.16 * s, 1.17, z * 0.85],
+          [0.17 * s, 0.76, z],
+        ],
+        width,
+        [0, 0.2, out],
+        slot,
+      )
+    return
+  }
   m.strip(
     [
       [-0.13 * s, 1.235, -0.02],
@@ -125,7 +140,10 @@ export function arm(m, side, elbow, hand, { cuff = 'cuffs', sleeve = 'coat' } = 
       slot: [sleeve, sleeve, cuff, 'skin'],
       caps: 'b',
     })
-  else m.tube([shoulder, elbow, end], [0.1, 0.085, 0.06], { sides: 3, slot: [sleeve, cuff], caps: '' })
+  else {
+    const wrist = elbow.map((v, i) => v + (hand[i] - v) * 0.5)
+    m.tube([shoulder, elbow, wrist, end], [0.1, 0.095, 0.095, 0.06], { sides: 3, slot: [sleeve, sleeve, cuff], caps: '' })
+  }
 }
 
 /** Head with face, rolled hair and queue; `turned` degrees to the right. */

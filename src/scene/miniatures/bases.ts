@@ -155,7 +155,7 @@ if (vPart < 0.5) {
 } else if (vPart < 1.5) diffuseColor.rgb *= side;
 else {
   // the front is the light edge; ochre while the unit must still move, dull when it has moved
-  vec3 light = mix(side, vec3(0.9, 0.86, 0.74), (vPart > 2.5 ? 0.74 : 0.34) * (vSide.y > 0.5 && vSide.y < 1.5 ? 0.45 : 1.0));
+  vec3 light = mix(side, vec3(0.9, 0.86, 0.74), (vPart > 2.5 ? 0.74 : 0.15) * (vSide.y > 0.5 && vSide.y < 1.5 ? 0.45 : 1.0));
   if (vSide.y > 1.5) light = vec3(0.82, 0.5, 0.1);
   diffuseColor.rgb *= light;
 }`,

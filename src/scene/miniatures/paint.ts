@@ -106,6 +106,8 @@ vPaint = slotColour * paint.y * sqrt(paint.y) * 1.3 * figure.w + 0.014;`,
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', '#include <common>\nvarying vec3 vPaint;')
       .replace('#include <color_fragment>', '#include <color_fragment>\ndiffuseColor.rgb *= vPaint;')
+      // paint is never quite dark: it must be told from the table's far side
+      .replace('#include <emissivemap_fragment>', '#include <emissivemap_fragment>\ntotalEmissiveRadiance += vPaint * 0.14;')
   }
   material.customProgramCacheKey = () => 'campo-figure'
   return material
