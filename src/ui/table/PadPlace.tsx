@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { UnitId } from '../../base/units'
 import { useStore, useT, useText } from '../house'
-import { OrderPad } from '../pad'
+import { OrderPad, RulerBar } from '../pad'
 import type { PanelProps } from '../ports'
 import { useGamePanels } from './panels'
 
