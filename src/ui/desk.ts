@@ -14,6 +14,8 @@ export type Ask =
       readonly insist: boolean
       readonly sides: number
       readonly faces: number
+      /** Faces of the same command that were typed in already: one that rolls twice asks twice. */
+      readonly thrown: readonly number[]
       readonly what: string
       readonly clause: string
     }
@@ -48,7 +50,10 @@ export function createDesk(game: TableGame): Desk {
     const answer = game.submit(seat, command, { insist, ...(faces ? { faces } : {}) })
     if (answer.kind === 'needs') {
       const { sides, faces: count, what, clause } = answer
-      turn({ ask: { kind: 'dice', seat, command, insist, sides, faces: count, what, clause }, refused: null })
+      turn({
+        ask: { kind: 'dice', seat, command, insist, sides, faces: count, thrown: faces ?? [], what, clause },
+        refused: null,
+      })
     }
     return answer
   }
@@ -72,7 +77,7 @@ export function createDesk(game: TableGame): Desk {
     faces(faces) {
       const { ask } = state
       if (ask?.kind !== 'dice') return
-      const answer = send(ask.seat, ask.command, ask.insist, faces)
+      const answer = send(ask.seat, ask.command, ask.insist, [...ask.thrown, ...faces])
       if (answer.kind === 'done') turn({ ask: null, refused: null })
       else if (answer.kind === 'refused') turn({ ask: null, refused: answer.refusal })
       else if (answer.kind === 'breach') turn({ ask: null, refused: answer.refusals[0] ?? null })
