@@ -57,8 +57,11 @@ function dutyShapes(seen: OoSeen, unit: Unit, owed: Owed): GameStep[][] {
   return shapes.filter(s => s.length > 0)
 }
 
-/** A legal move by which the unit does what its order forces; `k` says which is tried first. Null: no shape of it is legal. */
-export function dutyMove(seen: OoSeen, id: UnitId, k: number): MoveCommand | null {
+/**
+ * A legal move by which the unit does what its order forces; `k` says which is tried first, `most` how many are. Null: no shape of
+ * it that was tried is legal.
+ */
+export function dutyMove(seen: OoSeen, id: UnitId, k: number, most = Number.POSITIVE_INFINITY): MoveCommand | null {
   const now = seen.units[id]
   if (!now?.pose) return null
   const unit = atPhaseStart(now)
@@ -66,7 +69,7 @@ export function dutyMove(seen: OoSeen, id: UnitId, k: number): MoveCommand | nul
   if (!owed) return null
   const from = unit === now ? seen : { ...seen, units: { ...seen.units, [id]: unit } }
   const shapes = dutyShapes(from, unit, owed)
-  for (let i = 0; i < shapes.length; i++) {
+  for (let i = 0; i < Math.min(most, shapes.length); i++) {
     const command: MoveCommand = { type: 'move', unit: id, steps: shapes[(k + i) % shapes.length]! }
     const verdict = judgeWhole(from, unit.seat, command)
     if (verdict.kind !== 'ok' || !verdict.effect) continue

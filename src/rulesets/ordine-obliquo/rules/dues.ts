@@ -32,5 +32,6 @@ export function judgeDues(
 export function duesOpen(seen: OoSeen, seat: Seat): boolean {
   const had = cache.get(seen)
   if (had) return had.refusals.length > 0
-  return owing(seen, seat).some(owed => dutyMove(seen, owed.unit, 0) !== null)
+  const all = owing(seen, seat)
+  return all.some(owed => dutyMove(seen, owed.unit, 0, 2) !== null) || all.some(owed => dutyMove(seen, owed.unit, 2) !== null)
 }
