@@ -23,19 +23,24 @@ export function RulerBar({ session, play }: PanelProps) {
         <button type="button" className="button" data-testid="measure" onClick={() => hands.measure(from, to)}>
           {text.t('pad.measure')}
         </button>
-      </div>
-      {own.length > 0 && (
-        <ul className="pad-plans small" data-testid="rulers">
-          {own.map(r => (
-            <Laid key={r.id} ruler={r} play={play} onRemove={() => hands.removeRuler(r.id)} />
-          ))}
-        </ul>
-      )}
-      {own.length > 1 && (
-        <button type="button" className="button bare" data-testid="clear-rulers" onClick={() => hands.clearRulers()}>
-          {text.t('pad.clearRulers')}
+        <button
+          type="button"
+          className="button icon"
+          aria-label={text.t('pad.clearRulers')}
+          title={text.t('pad.clearRulers')}
+          disabled={own.length === 0}
+          data-testid="clear-rulers"
+          onClick={() => hands.clearRulers()}
+        >
+          <Sign name="no" />
         </button>
-      )}
+      </div>
+      <ul className="pad-plans pad-rulers small" data-testid="rulers">
+        {own.map(r => (
+          <Laid key={r.id} ruler={r} play={play} onRemove={() => hands.removeRuler(r.id)} />
+        ))}
+        {own.length === 0 && <li className="soft">{text.t('pad.howToMeasure')}</li>}
+      </ul>
     </section>
   )
 }
