@@ -73,22 +73,27 @@ export function readGlb(bytes: ArrayBuffer): Glb {
   const file = json
   const data = bin
 
-  const read = (id: number): { values: Float32Array; width: number } => {
-    const a = file.accessors?.[id]
+  /** Where an accessor lies; throws where it is not one or reaches past the end. */
+  const place = (id: number | undefined) => {
+    const a = id === undefined ? undefined : file.accessors?.[id]
     const v = a?.bufferView === undefined ? undefined : file.bufferViews?.[a.bufferView]
     const width = a ? WIDTH[a.type] : undefined
     const size = a ? BYTES[a.componentType] : undefined
-    if (!a || !v || !width || !size) throw new Error(`accessor ${id} cannot be read`)
+    if (!a || !v || !width || !size || !(a.count >= 0)) throw new Error(`accessor ${id} cannot be read`)
     const stride = v.byteStride ?? size * width
     const start = (v.byteOffset ?? 0) + (a.byteOffset ?? 0)
+    if (a.count > 0 && start + (a.count - 1) * stride + size * width > data.byteLength)
+      throw new Error(`accessor ${id} is cut short`)
+    return { a, width, size, stride, start }
+  }
+  const read = (id: number): Float32Array => {
+    const { a, width, size, stride, start } = place(id)
     const top = a.normalized ? TOP[a.componentType] : 1
     const values = new Float32Array(a.count * width)
     for (let i = 0; i < a.count; i++)
-      for (let k = 0; k < width; k++) {
-        const at = start + i * stride + k * size
-        values[i * width + k] = component(data, at, a.componentType) / top
-      }
-    return { values, width }
+      for (let k = 0; k < width; k++)
+        values[i * width + k] = component(data, start + i * stride + k * size, a.componentType) / top
+    return values
   }
 
   const meshes: GlbMesh[] = []
@@ -100,27 +105,47 @@ export function readGlb(bytes: ArrayBuffer): Glb {
     for (const p of mesh?.primitives ?? []) {
       if ((p.mode ?? 4) !== 4) continue
       const at = p.attributes
-      const position = moved(read(at.POSITION).values, here, 1)
-      const count = position.length / 3
-      const flat = (name: string, otherwise: number) =>
-        at[name] === undefined ? new Float32Array(count).fill(otherwise) : read(at[name]).values
-      meshes.push({
-        name: node.name ?? '',
-        extras: node.extras ?? {},
-        position,
-        normal: unitLong(moved(read(at.NORMAL).values, here, 0)),
-        slot: flat('_SLOT', 0),
-        shade: flat('_SHADE', 1),
-        swing: flat('_SWING', 0),
-        index:
-          p.indices === undefined ? Uint32Array.from({ length: count }, (_, i) => i) : Uint32Array.from(read(p.indices).values),
-      })
+      const count = place(at.POSITION).a.count
+      for (const id of [at.NORMAL, ...[at._SLOT, at._SHADE, at._SWING, p.indices].filter(i => i !== undefined)]) place(id)
+      const flat = (id: number | undefined, otherwise: number) =>
+        id === undefined ? new Float32Array(count).fill(otherwise) : read(id)
+      // a kit has many poses and a table shows few: each is read when it is first wanted
+      meshes.push(
+        lazy({
+          name: () => node.name ?? '',
+          extras: () => node.extras ?? {},
+          position: () => moved(read(at.POSITION), here, 1),
+          normal: () => unitLong(moved(read(at.NORMAL), here, 0)),
+          slot: () => flat(at._SLOT, 0),
+          shade: () => flat(at._SHADE, 1),
+          swing: () => flat(at._SWING, 0),
+          index: () =>
+            p.indices === undefined ? Uint32Array.from({ length: count }, (_, i) => i) : Uint32Array.from(read(p.indices)),
+        }),
+      )
     }
     for (const child of node.children ?? []) visit(child, here)
   }
   const scene = file.scenes?.[file.scene ?? 0]
   for (const id of scene?.nodes ?? []) visit(id, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
   return { extras: file.extras ?? scene?.extras ?? {}, meshes }
+}
+
+/** An object whose fields are made when they are first read. */
+function lazy<T extends object>(make: { readonly [K in keyof T]: () => T[K] }): T {
+  const out = {} as T
+  for (const key of Object.keys(make) as (keyof T)[]) {
+    Object.defineProperty(out, key, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = make[key]()
+        Object.defineProperty(out, key, { value, enumerable: true })
+        return value
+      },
+    })
+  }
+  return out
 }
 
 function component(data: DataView, at: number, type: number): number {

@@ -10,11 +10,27 @@ export interface KitStore {
   dispose(): void
 }
 
-/** `arrived` is called after each kit. A kit that is missing or damaged stays away: its bodies stand as bare bases. */
+/** A slow kit keeps those that are here waiting no longer than this, in ms. */
+const PATIENCE = 800
+
+/**
+ * `arrived` is called when all kits that were asked for have come, or some have and the rest are slow: one drawing for many kits.
+ * A kit that is missing or damaged stays away: its bodies stand as bare bases.
+ */
 export function createKitStore(kits: SceneAssets['kits'], arrived: () => void): KitStore {
   const have = new Map<string, Kit>()
   const asked = new Map<string, Promise<void>>()
   const stop = new AbortController()
+  let pending = 0
+  let news = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const tell = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    if (!news || stop.signal.aborted) return
+    news = false
+    arrived()
+  }
   const ask = (name: string): void => {
     const url = kits[name]
     if (asked.has(name) || url === undefined || stop.signal.aborted) return
@@ -27,11 +43,16 @@ export function createKitStore(kits: SceneAssets['kits'], arrived: () => void): 
         have.set(name, kit)
         for (const layout of kit.layouts.values())
           for (const p of layout) if (p.node.includes(':')) ask(p.node.slice(0, p.node.indexOf(':')))
-        arrived()
+        news = true
       } catch {
         // its bodies stand as bare bases; asking again would fail again
+      } finally {
+        pending--
+        if (pending === 0) tell()
+        else if (news && timer === null) timer = setTimeout(tell, PATIENCE)
       }
     }
+    pending++
     asked.set(name, run())
   }
   return {
@@ -47,6 +68,7 @@ export function createKitStore(kits: SceneAssets['kits'], arrived: () => void): 
     },
     dispose() {
       stop.abort()
+      if (timer !== null) clearTimeout(timer)
       have.clear()
     },
   }
