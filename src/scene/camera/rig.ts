@@ -57,9 +57,11 @@ export class CameraRig implements Mover {
     const aspect = screen.width / screen.height
     const distance = wholeDistance(relief, aspect, false)
     const eye: Eye = { x: relief.width / 2, y: relief.depth / 2, lift: 0, distance, bearing, pitch: plan ? 90 : 54 }
+    // The panels at the sides may hide a corner of the whole table, not more: it should be large.
+    const share = screen.width > 900 ? 0.4 : 1
     const room = {
-      x0: (insets.left ?? 0) + 8,
-      x1: screen.width - (insets.right ?? 0) - 8,
+      x0: (insets.left ?? 0) * share + 8,
+      x1: screen.width - (insets.right ?? 0) * share - 8,
       y0: (insets.top ?? 0) + 8,
       y1: screen.height - (insets.bottom ?? 0) - 8,
     }

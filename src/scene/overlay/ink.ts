@@ -31,7 +31,7 @@ export interface Mark {
 export interface Label {
   readonly at: Point
   readonly lines: readonly Phrase[]
-  readonly kind: 'number' | 'readout'
+  readonly kind: 'number' | 'note' | 'readout'
   readonly legal: boolean
   readonly colour: string
 }
@@ -154,7 +154,8 @@ export function overlayInk(ink: Ink, o: Overlay, setting: InkSetting): void {
   const place = o.textAt ?? at
   if (!place) return
   if (o.tone === 'not' && o.kind !== 'line') ink.marks.push({ at: at ?? place, kind: 'cross', colour, width })
-  if (o.text) ink.labels.push({ at: place, lines: [o.text], kind: 'number', legal: o.tone !== 'not', colour })
+  if (o.text)
+    ink.labels.push({ at: place, lines: [o.text], kind: o.tone === 'note' ? 'note' : 'number', legal: o.tone !== 'not', colour })
 }
 
 /** Gold brackets about a chosen unit's corners, and its front edge. */

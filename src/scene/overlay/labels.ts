@@ -18,6 +18,7 @@ const STYLE = `
 .campo-labels>div{position:absolute;left:0;top:0;white-space:nowrap;will-change:transform}
 .campo-number{font:600 calc(15px*var(--k))/1.2 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums;color:#fff8e4;
 text-shadow:0 0 2px #000,0 0 2px #000,0 0 4px #000,0 1px 5px #000c}
+.campo-note{font:italic 500 calc(14px*var(--k))/1.2 'EB Garamond',Georgia,serif;color:#f3ead0;opacity:.85;text-shadow:0 0 2px #000,0 0 4px #000}
 .campo-readout{font:500 calc(14px*var(--k))/1.35 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums;color:#2a2620;background:#f6eedbf2;
 border-left:4px solid #3a9a52;border-radius:4px;padding:5px 10px 5px 9px;box-shadow:0 2px 10px #0006;max-width:22em;white-space:normal!important;width:max-content}
 .campo-readout.not{border-left:4px dashed #d2491c}

@@ -1,4 +1,4 @@
-import type { Scene, WebGLRenderer } from 'three'
+import type { Scene, ShaderMaterial, WebGLRenderer } from 'three'
 import type { Footprint, Point } from '../../geometry/shapes'
 import type { Show } from '../../rulesets/contract'
 import { listen } from '../camera/gestures'
@@ -18,6 +18,7 @@ import { ContactLayer } from './contact'
 import { DiscLayer } from './discLayer'
 import { GroundLayer } from './groundLayer'
 import { Lamp } from './lamp'
+import { matte } from './matte'
 import { Rim } from './rim'
 import { SceneryLayer } from './sceneryLayer'
 
@@ -34,10 +35,11 @@ export class World {
   private scenery: SceneryLayer | null = null
   private rim: Rim | null = null
   private lamp: Lamp | null = null
-  private readonly discs = new DiscLayer()
+  private readonly discs: DiscLayer
   private readonly overlay = new OverlayLayer()
   private readonly labels = new LabelLayer()
   private readonly contact: ContactLayer
+  private readonly paint: ShaderMaterial
   private groundKey = ''
   private tableKey = ''
   private inkStale = true
@@ -63,6 +65,8 @@ export class World {
     props: TableProps,
   ) {
     this.props = props
+    this.paint = matte({ colours: true, shadow: grade.shadow, soft: grade.quality !== 'low' })
+    this.discs = new DiscLayer(grade.shadow, grade.quality !== 'low')
     this.makeGround(props)
     this.rig = new CameraRig(this.relief, element, invalidate)
     this.contact = new ContactLayer(mesh => scene.add(mesh))
@@ -116,7 +120,7 @@ export class World {
       this.tableKey = tableKey
       this.rim?.dispose()
       this.lamp?.dispose()
-      this.rim = new Rim(table, this.grade.ground)
+      this.rim = new Rim(table, this.grade)
       this.lamp = new Lamp(table, this.grade.shadow)
       this.scene.add(this.rim.group, this.lamp.group)
     }
@@ -127,8 +131,9 @@ export class World {
       ground,
       this.grade,
       Math.min(this.grade.quality === 'low' ? 1 : 8, this.gl.capabilities.getMaxAnisotropy()),
+      this.paint,
     )
-    this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade)
+    this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade, this.paint)
     this.scene.add(this.ground.group, this.scenery.group)
     this.heightAt = (x, y) => Math.max(WATER + 0.05, this.relief.at(x, y))
     this.labels.setPlaces(
@@ -303,7 +308,17 @@ export class World {
   dispose(): void {
     this.unhook?.()
     for (const undo of this.undo) undo()
-    for (const layer of [this.ground, this.scenery, this.rim, this.lamp, this.discs, this.overlay, this.contact, this.labels]) {
+    for (const layer of [
+      this.ground,
+      this.scenery,
+      this.rim,
+      this.lamp,
+      this.discs,
+      this.overlay,
+      this.contact,
+      this.labels,
+      this.paint,
+    ]) {
       layer?.dispose()
     }
   }

@@ -1,9 +1,10 @@
-import { BufferAttribute, BufferGeometry, CanvasTexture, Group, Mesh, MeshLambertMaterial, SRGBColorSpace } from 'three'
+import { BufferAttribute, BufferGeometry, CanvasTexture, Group, Mesh, type ShaderMaterial, SRGBColorSpace } from 'three'
 import type { Disc, Phrase } from '../../rulesets/contract'
 import { canvasOf } from '../ground/brush'
 import type { HeightAt } from '../overlay/drape'
 import { SEAT_SOLID } from '../overlay/style'
 import { drawDisc } from './discFaces'
+import { matte } from './matte'
 
 const RADIUS = 1.3
 const THICK = 0.16
@@ -13,8 +14,14 @@ const SIDES = 24
 /** Counters of card on the table: one draw, with one picture that holds every face there is. */
 export class DiscLayer {
   readonly group = new Group()
-  private mesh: Mesh<BufferGeometry, MeshLambertMaterial> | null = null
+  private mesh: Mesh<BufferGeometry, ShaderMaterial> | null = null
+  private map: CanvasTexture | null = null
   private key = ''
+
+  constructor(
+    private readonly shadow: number,
+    private readonly soft: boolean,
+  ) {}
 
   /** True where anything changed. `bearing`: towards which side the faces stand upright. */
   set(
@@ -89,7 +96,8 @@ export class DiscLayer {
     const map = new CanvasTexture(canvas)
     map.colorSpace = SRGBColorSpace
     map.anisotropy = 4
-    this.mesh = new Mesh(geometry, new MeshLambertMaterial({ map }))
+    this.map = map
+    this.mesh = new Mesh(geometry, matte({ picture: map, colours: false, shadow: this.shadow, soft: this.soft }))
     this.mesh.castShadow = true
     this.mesh.receiveShadow = true
     this.group.add(this.mesh)
@@ -101,7 +109,7 @@ export class DiscLayer {
     if (!this.mesh) return
     this.mesh.removeFromParent()
     this.mesh.geometry.dispose()
-    this.mesh.material.map?.dispose()
+    this.map?.dispose()
     this.mesh.material.dispose()
     this.mesh = null
   }

@@ -5,12 +5,13 @@ import {
   Color,
   DoubleSide,
   Group,
+  InstancedMesh,
+  Matrix4,
   Mesh,
   MeshBasicMaterial,
-  MeshLambertMaterial,
-  MeshPhongMaterial,
   NoColorSpace,
   RepeatWrapping,
+  type ShaderMaterial,
   ShapeUtils,
   SRGBColorSpace,
   Vector2,
@@ -25,6 +26,7 @@ import { areaOf, clipped } from '../ground/plane'
 import { dashed, ribbon } from '../ground/ribbon'
 import type { Grade } from '../quality'
 import { fixedScenery } from '../scenery/fixed'
+import { matte } from './matte'
 
 /** The ground with everything that never moves: relief, water, the edges that the rules measure to, walls and bridges. */
 export class GroundLayer {
@@ -32,14 +34,18 @@ export class GroundLayer {
   readonly relief: Relief
   private readonly trash: { dispose(): void }[] = []
 
-  constructor(table: Show['table'], ground: Show['ground'], grade: Grade, anisotropy: number) {
+  constructor(table: Show['table'], ground: Show['ground'], grade: Grade, anisotropy: number, paint: ShaderMaterial) {
     this.relief = reliefOf(table, ground, grade.cell)
     this.addTurf(table, ground, grade, anisotropy)
-    this.addWater(table, ground)
-    this.addEdges(ground)
+    this.addWaterAndEdges(table, ground)
     const fixed = fixedScenery(ground, this.relief, grade.quality !== 'low')
     if (fixed.triangles > 0) {
-      const mesh = new Mesh(this.keep(fixed.geometry()), this.keep(new MeshLambertMaterial({ vertexColors: true })))
+      // One instance of itself, so that it is painted with the very paint of trees and houses.
+      const mesh = new InstancedMesh(this.keep(fixed.geometry()), paint, 1)
+      mesh.setMatrixAt(0, new Matrix4())
+      mesh.setColorAt(0, new Color(1, 1, 1))
+      mesh.frustumCulled = false
+      this.keep(mesh)
       mesh.castShadow = true
       mesh.receiveShadow = true
       this.group.add(mesh)
@@ -57,76 +63,53 @@ export class GroundLayer {
     const map = this.keep(new CanvasTexture(picture))
     map.colorSpace = SRGBColorSpace
     map.anisotropy = anisotropy
+    // Blades of grass over the picture, which show when the eye is near and melt away from afar.
+    const tile = this.keep(new CanvasTexture(detailTile()))
+    tile.wrapS = RepeatWrapping
+    tile.wrapT = RepeatWrapping
+    tile.colorSpace = NoColorSpace
     const data = groundMesh(this.relief)
     const geometry = this.keep(new BufferGeometry())
     geometry.setAttribute('position', new BufferAttribute(data.positions, 3))
     geometry.setAttribute('normal', new BufferAttribute(data.normals, 3))
     geometry.setAttribute('uv', new BufferAttribute(data.uvs, 2))
     geometry.setIndex(new BufferAttribute(data.indices, 1))
-    const mesh = new Mesh(geometry, this.turfMaterial(map, table))
+    const mesh = new Mesh(
+      geometry,
+      this.keep(
+        matte({
+          picture: map,
+          blades: { tile, tiles: new Vector2(table.width / 5, table.depth / 5) },
+          colours: false,
+          shadow: grade.shadow,
+          soft: grade.quality !== 'low',
+        }),
+      ),
+    )
     mesh.receiveShadow = true
     mesh.castShadow = this.relief.top > 0
     mesh.name = 'turf'
     this.group.add(mesh)
   }
 
-  /** The painted picture, with blades of grass over it that show when the eye is near and melt away from afar. */
-  private turfMaterial(map: CanvasTexture, table: Show['table']): MeshLambertMaterial {
-    const material = this.keep(new MeshLambertMaterial({ map }))
-    const tile = this.keep(new CanvasTexture(detailTile()))
-    tile.wrapS = RepeatWrapping
-    tile.wrapT = RepeatWrapping
-    tile.colorSpace = NoColorSpace
-    material.onBeforeCompile = shader => {
-      shader.uniforms.blades = { value: tile }
-      shader.uniforms.tiles = { value: new Vector2(table.width / 5, table.depth / 5) }
-      shader.fragmentShader = `uniform sampler2D blades;\nuniform vec2 tiles;\n${shader.fragmentShader}`.replace(
-        '#include <map_fragment>',
-        '#include <map_fragment>\ndiffuseColor.rgb *= 0.42 + 1.16 * texture2D(blades, vMapUv * tiles).r;',
-      )
-    }
-    return material
-  }
-
-  private addWater(table: Show['table'], ground: Show['ground']): void {
+  /** The face of the water, clear enough to show its bed, and over all the edges that the rules measure to: one draw. */
+  private addWaterAndEdges(table: Show['table'], ground: Show['ground']): void {
     const positions: number[] = []
+    const colours: number[] = []
+    const ink = new Color('#7f9fa0')
+    const { relief } = this
     for (const g of ground) {
       if (g.kind !== 'stream' && g.kind !== 'river' && g.kind !== 'lake') continue
       const polygon = clipped(areaOf(g), table.width, table.depth)
       if (polygon.length < 3) continue
       const flat = polygon.map(([x, y]) => new Vector2(x - table.width / 2, table.depth / 2 - y))
       for (const face of ShapeUtils.triangulateShape(flat, [])) {
-        for (const i of face) positions.push(flat[i].x, WATER, flat[i].y)
+        for (const i of face) {
+          positions.push(flat[i].x, WATER, flat[i].y)
+          colours.push(ink.r, ink.g, ink.b, 0.26)
+        }
       }
     }
-    if (positions.length === 0) return
-    const geometry = this.keep(new BufferGeometry())
-    geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
-    const up = new Float32Array(positions.length)
-    for (let i = 1; i < up.length; i += 3) up[i] = 1
-    geometry.setAttribute('normal', new BufferAttribute(up, 3))
-    const material = this.keep(
-      new MeshPhongMaterial({
-        color: '#86a7a8',
-        specular: '#c9d6d2',
-        shininess: 70,
-        transparent: true,
-        opacity: 0.42,
-        side: DoubleSide,
-        depthWrite: false,
-      }),
-    )
-    const mesh = new Mesh(geometry, material)
-    mesh.renderOrder = 1
-    mesh.receiveShadow = true
-    this.group.add(mesh)
-  }
-
-  private addEdges(ground: Show['ground']): void {
-    const positions: number[] = []
-    const colours: number[] = []
-    const ink = new Color()
-    const { relief } = this
     for (const g of ground) {
       const style = EDGE[g.kind]
       const polygon = areaOf(g)

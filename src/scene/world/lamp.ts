@@ -1,21 +1,37 @@
-import { AmbientLight, DirectionalLight, Group, HemisphereLight } from 'three'
+import { AmbientLight, Color, DirectionalLight, Group, HemisphereLight } from 'three'
 import type { Show } from '../../rulesets/contract'
+
+/** Where the lamp hangs, as a direction from the table, and what it and the room around it shed. */
+export const KEY_FROM = [-0.58, 0.66, -0.34] as const
+export const KEY = { colour: new Color('#ffedcf'), strength: 2.35 }
+export const ROUND = {
+  sky: new Color('#e6ecf2'),
+  earth: new Color('#5a4c34'),
+  strength: 1.25,
+  fill: new Color('#fff4e2'),
+  filling: 0.22,
+}
 
 /** The light of the room: a warm lamp over the far left of the table, which throws the shadows, and a soft fill from all round. */
 export class Lamp {
   readonly group = new Group()
-  private readonly key = new DirectionalLight('#ffedcf', 2.35)
+  private readonly key = new DirectionalLight(KEY.colour, KEY.strength)
 
   constructor(table: Show['table'], shadow: number) {
     const { key } = this
     const reach = Math.hypot(table.width, table.depth)
-    key.position.set(-reach * 0.58, reach * 0.66, -reach * 0.34)
+    key.position.set(KEY_FROM[0] * reach, KEY_FROM[1] * reach, KEY_FROM[2] * reach)
     key.castShadow = true
     key.shadow.mapSize.set(shadow, shadow)
     key.shadow.bias = -0.0006
     key.shadow.normalBias = 0.06
     key.shadow.radius = 2.2
-    this.group.add(new HemisphereLight('#e6ecf2', '#5a4c34', 1.25), new AmbientLight('#fff4e2', 0.22), key, key.target)
+    this.group.add(
+      new HemisphereLight(ROUND.sky, ROUND.earth, ROUND.strength),
+      new AmbientLight(ROUND.fill, ROUND.filling),
+      key,
+      key.target,
+    )
     this.group.updateMatrixWorld(true)
     this.fit(table)
   }

@@ -7,7 +7,6 @@ import {
   Group,
   Mesh,
   MeshBasicMaterial,
-  MeshLambertMaterial,
   SphereGeometry,
   SRGBColorSpace,
 } from 'three'
@@ -15,6 +14,8 @@ import type { Show } from '../../rulesets/contract'
 import { type Brush, canvasOf } from '../ground/brush'
 import { GROUND } from '../ground/colours'
 import { seeded, smooth } from '../ground/plane'
+import type { Grade } from '../quality'
+import { matte } from './matte'
 
 /** Cloth between the field and the wood; the wood's width; how high it stands over the cloth, and how far it reaches down. */
 const CLOTH = 0.9
@@ -73,17 +74,19 @@ export class Rim {
   readonly group = new Group()
   private readonly trash: { dispose(): void }[] = []
 
-  constructor(table: Show['table'], pixels: number) {
+  constructor(table: Show['table'], grade: Grade) {
     const { width, depth } = table
     const longest = Math.max(width, depth) + 2 * RIM
-    const k = Math.min(pixels / longest, 24)
-    const { canvas, brush } = canvasOf(longest * k, ROW * 4 * k)
+    const k = Math.min(grade.ground / longest, 24)
+    const { canvas, brush } = canvasOf(longest * k, (ROW * 4 + 1) * k)
     brush.scale(k, k)
     // Near, right, far, left: each read from its own side, the far and left scales running against the strip.
     strip(brush, width, 0, false, 'near')
     strip(brush, depth, ROW, false, 'right')
     strip(brush, width, 2 * ROW, true, 'far')
     strip(brush, depth, 3 * ROW, true, 'left')
+    brush.fillStyle = GROUND.cloth
+    brush.fillRect(0, ROW * 4, longest, 1)
     const map = new CanvasTexture(canvas)
     map.colorSpace = SRGBColorSpace
     map.anisotropy = 4
@@ -108,7 +111,7 @@ export class Rim {
       const uv = (o: number, v: number, end: 0 | 1): readonly [number, number] => {
         const long = side % 2 === 0 ? width : depth
         const along = end === 0 ? RIM - o : RIM + long + o
-        return [along / longest, 1 - (side * ROW + v) / (4 * ROW)]
+        return [along / longest, 1 - (side * ROW + v) / (4 * ROW + 1)]
       }
       for (let i = 0; i + 1 < levels.length; i++) {
         const [o0, y0, v0] = levels[i]
@@ -127,32 +130,25 @@ export class Rim {
         }
       }
     }
-    const wood = new BufferGeometry()
-    wood.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
-    wood.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2))
-    wood.computeVertexNormals()
-    const woodMaterial = new MeshLambertMaterial({ map })
-    const woodMesh = new Mesh(wood, woodMaterial)
-    woodMesh.receiveShadow = true
-    woodMesh.castShadow = true
-    this.group.add(woodMesh)
-
-    const cloth = new BufferGeometry()
-    const flat: number[] = []
     for (let side = 0; side < 4; side++) {
       const [a, b] = [ring(-0.02)[side], ring(-0.02)[(side + 1) % 4]]
       const [c, e] = [ring(CLOTH)[side], ring(CLOTH)[(side + 1) % 4]]
-      for (const p of [a, c, e, a, e, b]) flat.push(p[0], -0.02, p[1])
+      for (const p of [a, c, e, a, e, b]) {
+        positions.push(p[0], -0.02, p[1])
+        uvs.push(0.5, 0.5 / (4 * ROW + 1))
+      }
     }
-    cloth.setAttribute('position', new BufferAttribute(new Float32Array(flat), 3))
-    cloth.computeVertexNormals()
-    const clothMaterial = new MeshLambertMaterial({ color: GROUND.cloth })
-    const clothMesh = new Mesh(cloth, clothMaterial)
-    clothMesh.receiveShadow = true
-    this.group.add(clothMesh)
-
+    const edge = new BufferGeometry()
+    edge.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
+    edge.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2))
+    edge.computeVertexNormals()
+    const paint = matte({ picture: map, colours: false, shadow: grade.shadow, soft: grade.quality !== 'low' })
+    const mesh = new Mesh(edge, paint)
+    mesh.receiveShadow = true
+    mesh.castShadow = true
+    this.group.add(mesh)
     this.trash.push(this.addRoom())
-    this.trash.push(map, wood, woodMaterial, cloth, clothMaterial)
+    this.trash.push(map, edge, paint)
   }
 
   /** The room about the table: a dome that is dim above, warm at the height of the eyes, with a pool of lamplight on the floor. */

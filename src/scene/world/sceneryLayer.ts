@@ -1,4 +1,4 @@
-import { Color, Group, InstancedMesh, Matrix4, MeshLambertMaterial, Quaternion, Vector3 } from 'three'
+import { Color, Group, InstancedMesh, Matrix4, Quaternion, type ShaderMaterial, Vector3 } from 'three'
 import type { Footprint } from '../../geometry/shapes'
 import type { Ground } from '../../rulesets/contract'
 import type { Relief } from '../ground/heightfield'
@@ -9,20 +9,20 @@ import { inTheWay, type Prop, type PropKind, propsOf } from '../scenery/place'
 /** Trees, vines and houses: one draw a kind. Those in the way of troops are lifted away while they stand there. */
 export class SceneryLayer {
   readonly group = new Group()
-  private readonly material = new MeshLambertMaterial({ vertexColors: true })
   private readonly kinds: { readonly mesh: InstancedMesh; readonly props: readonly Prop[]; readonly away: boolean[] }[] = []
 
   constructor(
     ground: readonly Ground[],
     private readonly relief: Relief,
     grade: Grade,
+    paint: ShaderMaterial,
   ) {
     const all = propsOf(ground, grade.dense)
     const kinds = new Map<PropKind, Prop[]>()
     for (const p of all) kinds.set(p.kind, [...(kinds.get(p.kind) ?? []), p])
     const ink = new Color()
     for (const [kind, props] of kinds) {
-      const mesh = new InstancedMesh(propGeometry(kind), this.material, props.length)
+      const mesh = new InstancedMesh(propGeometry(kind), paint, props.length)
       props.forEach((p, i) => {
         mesh.setMatrixAt(i, this.matrix(p, false))
         mesh.setColorAt(i, ink.setRGB(...tintOf(kind, p.tint)))
@@ -68,6 +68,5 @@ export class SceneryLayer {
       mesh.geometry.dispose()
       mesh.dispose()
     }
-    this.material.dispose()
   }
 }
