@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runCli } from './run'
-import type { World } from './world'
+import { bad, type Reply, type World } from './world'
 
 /** All of standard input. A terminal that nobody pipes into counts as empty. */
 function standardInput(): string {
@@ -47,7 +47,10 @@ const world: World = {
 
 // who reads only the first lines closes the pipe: that is no fault
 process.stdout.on('error', () => process.exit())
-const reply = await runCli(process.argv.slice(2), world)
+const reply: Reply = await runCli(process.argv.slice(2), world).catch((e: unknown) => {
+  world.note(e instanceof Error ? (e.stack ?? e.message) : String(e))
+  return bad('cli/fault', 'the input was too much for this command; the lines above say where')
+})
 if (reply.document !== undefined) process.stdout.write(`${JSON.stringify(reply.document)}\n`)
 if (reply.error) {
   const { code = 'unusable', message, path } = reply.error

@@ -1,7 +1,7 @@
 /** A game at one screen: the authority sits in the page, both seats speak to it directly. */
-import type { Fault } from '../base/pointer'
+import { type Fault, pointer } from '../base/pointer'
 import { err, ok, type Result } from '../base/result'
-import { decide, type Header, isMachineCommand, isUndo, readLog } from '../engine'
+import { decide, type Entry, type Header, isMachineCommand, isUndo, type ReadLog, readLog, verify } from '../engine'
 import { type Authority, createAuthority, headerOf } from '../host'
 import type { AnyRuleset, MeasuredHands, Options, Scenario, Seat, Typed, UnitId, Verdict, Viewer } from '../rulesets/contract'
 import type { Answer, DiceWay, GameInfo, GameSnapshot, Mode, TableGame, Told } from './game'
@@ -66,17 +66,35 @@ export function resumeLocalGame(
   const newest = entries.reduce((v, e) => ('rulesVersion' in e ? e.rulesVersion : v), header.rulesVersion)
   if (newest > ruleset.rulesVersion)
     return err({ path: '/0/rulesVersion', code: 'log/newer-rules', message: `the log was made by rules ${newest}` })
-  let opened: ReturnType<typeof createAuthority>
-  try {
-    opened = createAuthority(ruleset, header, entries, resume.onLines)
-  } catch (e) {
-    return err({ path: '/0/scenario', code: 'log/header', message: e instanceof Error ? e.message : String(e) })
-  }
   const older: Fault[] =
     newest < ruleset.rulesVersion
       ? [{ path: '/0/rulesVersion', code: 'log/older-rules', message: `made by rules ${newest}, now ${ruleset.rulesVersion}` }]
       : []
-  return ok({ game: tableGame(opened.authority), notes: [...notes, ...opened.faults, ...older] })
+  const open = (upTo: readonly Entry[]) => {
+    const { authority, faults } = createAuthority(ruleset, header, upTo, resume.onLines)
+    return { game: tableGame(authority), notes: [...notes, ...faults, ...older] }
+  }
+  try {
+    return ok(open(entries))
+  } catch {
+    // events that were spoilt made a state that cannot be shown: what the rules still make of the commands is kept
+    return afresh(ruleset, log.value, open)
+  }
+}
+
+/** Opens a log up to the entry that the rules would not have made; a fault where that is none of it. */
+function afresh(ruleset: AnyRuleset, log: ReadLog, open: (entries: readonly Entry[]) => Resumed): Result<Resumed, Fault> {
+  try {
+    const verified = verify(ruleset, log)
+    const n = verified.verified ? 0 : verified.differs.n
+    const { game, notes } = open(log.entries.slice(0, Math.max(0, n - 1)))
+    return ok({
+      game,
+      notes: [...notes, { path: pointer(n), code: 'log/damaged', message: `entry ${n} is not what was played` }],
+    })
+  } catch (e) {
+    return err({ path: '/0/scenario', code: 'log/header', message: e instanceof Error ? e.message : String(e) })
+  }
 }
 
 const infoOf = (rules: AnyRuleset, header: Header): GameInfo => ({

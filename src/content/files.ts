@@ -107,5 +107,11 @@ export async function openLog(
       `the log was made by rules ${newest} of ${rules.id}; here they stand at ${rules.rulesVersion}`,
       '/0/rulesVersion',
     )
+  try {
+    rules.setUp(header.scenario as Scenario, header.options)
+  } catch (e) {
+    // the scenario was checked when the game began: who changed the log since, hears of it
+    return fail('log/header', `its scenario cannot be set up: ${e instanceof Error ? e.message : String(e)}`, '/0/scenario')
+  }
   return ok({ what: 'log', rules, log: log.value })
 }

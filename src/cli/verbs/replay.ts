@@ -67,5 +67,9 @@ export async function runView(world: World, args: Args, text: string): Promise<R
   if (seat !== 'spectator' && !(rules.seats as readonly string[]).includes(seat))
     return bad('seat/unknown', `the seats are ${rules.seats.join(', ')} and spectator`)
   for (const n of log.notes) world.note(n.message)
-  return { document: seenOf(rules, log, seat as Viewer, at ? at.value : null) }
+  try {
+    return { document: seenOf(rules, log, seat as Viewer, at ? at.value : null) }
+  } catch {
+    return bad('log/damaged', 'its events make no game that could be seen; replay names the first that is not true')
+  }
 }
