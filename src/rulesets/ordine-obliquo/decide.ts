@@ -4,6 +4,7 @@ import type { Dice } from '../../engine/dice'
 import type { Refusal, Seat, Verdict } from '../contract'
 import type { OoCommand } from './commands'
 import type { OoEvent } from './events'
+import { evade } from './handlers/evade'
 import * as free from './handlers/free'
 import * as generals from './handlers/generals'
 import { type Handler, impossible, type Judged } from './handlers/handler'
@@ -32,7 +33,7 @@ const HANDLERS: { readonly [type in OoCommand['type']]: Any } = {
   takeBack: moves.takeBack as Any,
   initiative: phases.initiative as Any,
   chooseFirst: phases.chooseFirst as Any,
-  evade: phases.evade as Any,
+  evade: evade as Any,
   endPhase: phases.endPhase as Any,
   mark: free.mark as Any,
   lose: free.lose as Any,

@@ -5,6 +5,7 @@ import { apply } from '../apply'
 import type { MoveVerdict, SquareCommand, VillageCommand } from '../commands'
 import type { OoEvent } from '../events'
 import { judgeCharge } from '../rules/charge'
+import { judgeEvade } from '../rules/evade'
 import { mover, pinnedBy } from '../rules/leastMove'
 import { mannedEvent } from '../rules/manGuns'
 import { judgeMove } from '../rules/move'
@@ -15,6 +16,7 @@ import { backRefusals } from '../rules/takeBack'
 import { judgeVillage } from '../rules/village'
 import type { Charge, OoSeen, OoState, Side, Unit } from '../state'
 import { isHorse } from '../units'
+import { asEvasion, evade } from './evade'
 import { fine, found, type Handler, impossible, isText, type Judged, notNow, ownUnit } from './handler'
 
 interface MoveFound {
@@ -97,10 +99,19 @@ const movedEvents = (s: OoSeen, c: MoveCommand, v: MoveVerdict, charge: Charge |
 export const move: Handler<MoveCommand, MoveFound> = {
   shape: isMoveShape,
   judge(seen, seat, c) {
+    const evasion = asEvasion(seen, seat, c)
+    if (evasion) {
+      const verdict = judgeEvade(seen, seat, evasion)
+      return { ...verdict, found: { verdict, charge: null } }
+    }
     const { charge, ...verdict } = judgeWhole(seen, seat, c)
     return { ...verdict, found: { verdict, charge } }
   },
-  events: (s, _, c, judged) => movedEvents(s, c, judged.found!.verdict, judged.found!.charge),
+  events(s, seat, c, judged, dice) {
+    const evasion = asEvasion(s, seat, c)
+    if (evasion) return evade.events(s, seat, evasion, { ...judged, found: judged.found!.verdict }, dice)
+    return movedEvents(s, c, judged.found!.verdict, judged.found!.charge)
+  },
 }
 
 export const moveTogether: Handler<MoveTogether, readonly OoEvent[]> = {

@@ -1,18 +1,17 @@
 /** 5, 6: initiative, who moves first, evasions, the end of a phase. */
 import type { Refusal, Seat, UnitId } from '../../contract'
-import type { ChooseFirstCommand, EndPhaseCommand, EvadeCommand, InitiativeCommand, MoveVerdict } from '../commands'
+import type { ChooseFirstCommand, EndPhaseCommand, InitiativeCommand } from '../commands'
 import type { OoEvent } from '../events'
 import { chiefOf } from '../rules/commanders'
 import { unplaced } from '../rules/deploy'
 import { judgeDues } from '../rules/dues'
-import { evasions, judgeEvade } from '../rules/evade'
-import { evadeChance, evadeChances, freedBy } from '../rules/evasion'
+import { evasions } from '../rules/evade'
+import { evadeChances } from '../rules/evasion'
 import { initiativeOf } from '../rules/initiative'
 import { proposeGround } from '../rules/placeGround'
-import { isSteps } from '../rules/stepShape'
 import { onward, Story } from '../sequence'
 import type { OoSeen, OoState, Side } from '../state'
-import { fine, found, type Handler, isText, type Judged, notNow } from './handler'
+import { fine, found, type Handler, type Judged, notNow } from './handler'
 
 /** Events that end a phase for somebody, and what follows where nobody is awaited any more. */
 export function withSequel(s: OoState, events: readonly OoEvent[]): readonly OoEvent[] {
@@ -34,29 +33,6 @@ export const chooseFirst: Handler<ChooseFirstCommand> = {
   shape: c => c.first === 'a' || c.first === 'b',
   judge: (seen, seat) => found(notNow(seen, seat, ['choose'])),
   events: (s, seat, c) => withSequel(s, [{ type: 'FirstChosen', by: seat, first: c.first }]),
-}
-
-export const evade: Handler<EvadeCommand, MoveVerdict> = {
-  shape: c => isText(c.unit) && isSteps(c.steps) && (c.leaveGuns === undefined || c.leaveGuns === true),
-  judge(seen, seat, c) {
-    const verdict = judgeEvade(seen, seat, c)
-    return { ...verdict, found: verdict }
-  },
-  events(s, _, c, judged) {
-    const unit = s.units[c.unit]!
-    const chance = evadeChance(s, unit)!
-    const { ends, effect } = judged.found!
-    return [
-      {
-        type: 'Evaded',
-        unit: c.unit,
-        steps: c.steps,
-        ends: ends.map(e => ({ front: e.front, facing: e.facing })),
-        effect: effect!,
-        freed: freedBy(s, unit, chance),
-      },
-    ]
-  },
 }
 
 const listed = (code: string, clause: string, units: readonly UnitId[]): Refusal[] => units.map(at => ({ code, clause, at }))

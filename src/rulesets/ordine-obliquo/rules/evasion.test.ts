@@ -138,6 +138,19 @@ describe('7.6.2 guns', () => {
   })
 })
 
+describe('7.6 the hands', () => {
+  it('7.6 a plain move of who may evade is taken for the evasion, and of nobody else', () => {
+    const s = evadeNow(move(game(OPEN), 'a/III/1', [{ advance: 12 }]))
+    const { events } = act(s, 'b', { type: 'move', unit: id('b/I/1'), steps: [{ retire: 2 }] })
+    expect(events.map(e => e.type)).toEqual(['Evaded'])
+    const other = {
+      ...s,
+      units: { ...s.units, 'b/I/3': { ...s.units['b/I/3']!, place: 'table' as const, pose: pose(100, 80, 180) } },
+    }
+    expect(codesOf(other, 'b', { type: 'move', unit: id('b/I/3'), steps: [{ advance: 2 }] })[0]).toBe('phase/not-now')
+  })
+})
+
 describe('6 evasions between the moves', () => {
   it('6 the phase is passed over where nobody may evade', () => {
     const s = move(game(OPEN), 'a/III/1', [{ advance: 10 }])
