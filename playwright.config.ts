@@ -6,9 +6,10 @@ const angle = process.env.ANGLE ?? 'swiftshader'
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 1,
-  timeout: 120_000,
-  retries: process.env.CI ? 1 : 0,
+  timeout: 240_000,
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  expect: { timeout: 20_000 },
   use: {
     baseURL: 'http://127.0.0.1:4178/',
     viewport: { width: 1440, height: 900 },

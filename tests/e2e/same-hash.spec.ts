@@ -1,0 +1,21 @@
+import { playGame } from '../../src/host'
+import { scenarioIds, scenarioOf } from '../games'
+import { drawn, expect, open, takeOver, test } from './support'
+
+/** A game as its log's text: the header, then a line an entry. */
+const textOf = (played: { header: unknown; entries: readonly unknown[] }) =>
+  `${[played.header, ...played.entries].map(x => JSON.stringify(x)).join('\n')}\n`
+
+test('ten logs of each scenario give the same hash in the browser as in Node', async ({ page }) => {
+  await open(page)
+  await takeOver(page)
+  await drawn(page)
+  for (const id of scenarioIds()) {
+    const { rules, scenario } = await scenarioOf(id)
+    for (let seed = 1; seed <= 10; seed++) {
+      const played = playGame({ rules, scenario, seed })
+      const there = await page.evaluate(text => window.__campo!.verify(text), textOf(played))
+      expect(there, `${id}, seed ${seed}`).toEqual({ verified: true, hash: played.hash })
+    }
+  }
+})
