@@ -1,9 +1,11 @@
 /** 6, 7, 9: moves, alone and together; what orders and charges add to the judge of moves. */
+import { gap } from '../../../geometry/gap'
 import { NOISE } from '../../../geometry/tolerance'
-import type { MoveCommand, MoveTogether, Refusal, Seat, TakeBackCommand, UnitId } from '../../contract'
+import type { MoveCommand, MoveTogether, Overlay, Refusal, Seat, TakeBackCommand, UnitId } from '../../contract'
 import { apply } from '../apply'
-import type { MoveVerdict, SquareCommand, VillageCommand } from '../commands'
+import type { MoveEffect, MoveVerdict, SquareCommand, VillageCommand } from '../commands'
 import type { OoEvent } from '../events'
+import { bodyOf, footprintIn } from '../rules/bodies'
 import { judgeCharge } from '../rules/charge'
 import { judgeEvade } from '../rules/evade'
 import { mover, pinnedBy } from '../rules/leastMove'
@@ -47,6 +49,14 @@ const quarter = (unit: Unit, v: MoveVerdict): Refusal[] =>
     ? [{ code: 'move/evaded-quarter', clause: '7.6', at: unit.id, with: { left: { cm: v.effect.use.speed / 4 } } }]
     : []
 
+/** The centimetre that a charge halts before its target, drawn with its two ends. */
+function gapLine(seen: OoSeen, unit: Unit, command: MoveCommand, effect: MoveEffect): Overlay[] {
+  const foe = bodyOf(seen, seen.units[command.charge!]!)
+  if (!foe) return []
+  const { from, to, cm } = gap(footprintIn(unit, effect.parts.pose, effect.parts.formation), foe)
+  return [{ kind: 'line', tone: 'target', points: [from, to], ends: true, text: { code: 'draw.gap', with: { cm: { cm } } } }]
+}
+
 /** A whole move as the rules see it: its own ground, the phase, orders, the charge. */
 export function judgeWhole(seen: OoSeen, seat: Seat, command: MoveCommand): MoveVerdict & { readonly charge: Charge | null } {
   const verdict = judgeMove(seen, seat, command)
@@ -77,7 +87,8 @@ export function judgeWhole(seen: OoSeen, seat: Seat, command: MoveCommand): Move
     ...orderRefusals(seen, unit, command, verdict.effect),
     ...(charging?.refusals ?? []),
   ]
-  return { ...verdict, kind: refusals.length > 0 ? 'breach' : 'ok', refusals, charge: charging?.charge ?? null }
+  const drawing = charging ? [...verdict.drawing, ...gapLine(seen, unit, command, verdict.effect)] : verdict.drawing
+  return { ...verdict, drawing, kind: refusals.length > 0 ? 'breach' : 'ok', refusals, charge: charging?.charge ?? null }
 }
 
 const isMoveShape = (c: { readonly [key: string]: unknown }): boolean =>
