@@ -83,6 +83,14 @@ describe('what a seat may see', () => {
     const rolled = { type: 'DiceRolled', clause: '5', what: 'initiative', sides: 6, faces: [3], after: [1, 2, 3, 4] } as const
     expect(seenEvent(rolled, started, 'a')).not.toHaveProperty('after')
   })
+  it('3.2 a move tells nothing of the order behind it', () => {
+    const under = (kind: 'cautious' | 'withdraw') => {
+      const s = inPhase(acts(started, ['a', { type: 'order', to: 'a/II', order: { kind } }]), 'move1', ['a'])
+      const { state, events } = act(s, 'a', { type: 'move', unit: id('a/II/1'), steps: [{ form: 'column' }] })
+      return JSON.stringify([view(state, 'b'), events.map(e => seenEvent(e, s, 'b'))])
+    }
+    expect(under('cautious')).toBe(under('withdraw'))
+  })
   it('3.2 showing a counter reveals, once', () => {
     const e = { type: 'OrderShown', by: 'b', of: 'a/I', order: { kind: 'halt' } } as const
     expect(reveals(e, started)).toBe(true)

@@ -229,6 +229,7 @@ function forms(unit: Unit, legs: readonly Leg[], found: Found[]): void {
 function effectOf(i: Inspection, command: MoveCommand): MoveEffect {
   const { unit, account: a } = i
   const again = unit.use.steps.length > 0 && unit.use.start !== null
+  const share = a.done ? 1 : Math.min(1, a.drill + (i.speed > 0 ? a.spent / i.speed : 0))
   return {
     parts: {
       pose: quantisePose(i.end),
@@ -242,9 +243,10 @@ function effectOf(i: Inspection, command: MoveCommand): MoveEffect {
       start: unit.use.start ?? unit.pose,
       startFormation: again || unit.use.start !== null ? unit.use.startFormation : unit.formation,
       steps: [...unit.use.steps, ...command.steps],
-      spent: Math.max(0, a.speed - a.left),
+      // Of the speed that an order does not halve: what is seen of a move tells no order.
+      spent: share * i.speed,
       speed: i.speed,
-      share: a.done ? 1 : Math.min(1, a.drill + (i.speed > 0 ? a.spent / i.speed : 0)),
+      share,
       front: a.front || unit.use.front,
       form: a.form || unit.use.form,
       wheeled: a.wheeled || unit.use.wheeled,
