@@ -51,6 +51,7 @@ export function App() {
       setOpen(null)
       return
     }
+    house.warm()
     const r = readRoute(location.hash)
     if (r.at === 'game' && held.current?.id === r.id) return
     let here = true

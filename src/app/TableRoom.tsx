@@ -8,10 +8,15 @@ import { expose } from './hook'
 
 let assets: Promise<SceneAssets> | null = null
 
+/** Fetches what the figures wear, once. */
+export function layOut(): Promise<SceneAssets> {
+  assets ??= sceneAssets()
+  return assets
+}
+
 /** The scene in its place on the screen, with what the settings say. */
 export default function TableRoom(slot: TableSlot) {
-  assets ??= sceneAssets()
-  const loaded = use(assets)
+  const loaded = use(layOut())
   const text = useText()
   const s = useSettings()
   const less = s.motion === 'less' || (s.motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)

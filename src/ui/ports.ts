@@ -210,6 +210,8 @@ export interface House {
   readonly Table: ComponentType<TableSlot>
   /** By ruleset. */
   readonly panels: { readonly [ruleset: string]: GamePanels }
+  /** Begins to fetch what a table needs: called when somebody is about to sit down. */
+  warm(): void
   /** Hands a file to the person. */
   download(name: string, text: string): void
 }

@@ -6,6 +6,7 @@ import type { DialogName, DialogSlot, MenuAct } from './kinds'
 const ITEMS: readonly (readonly [DialogName, IconName, boolean])[] = [
   ['quick', 'scroll', false],
   ['since', 'clock', false],
+  ['dice', 'dice', true],
   ['ruling', 'place', true],
   ['mode', 'check', true],
   ['end', 'flag', true],
@@ -27,7 +28,7 @@ export function MenuDialog({ session, play, onClose, onOpen, onDo }: DialogSlot)
   return (
     <Dialog title={t('ui.menu.title')} onClose={onClose} testId="dialog-menu">
       <ul className="menu-list">
-        {ITEMS.map(([name, icon, acts]) => (
+        {ITEMS.filter(([name]) => name !== 'dice' || play.snap.mode === 'free').map(([name, icon, acts]) => (
           <li key={name}>
             <button
               type="button"

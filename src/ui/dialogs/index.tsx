@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { FreeDiceDialog } from './Dice'
 import { EndDialog } from './End'
 import { HelpDialog } from './Help'
 import type { DialogName, DialogSlot } from './kinds'
@@ -24,6 +25,7 @@ const ALL: { readonly [name in DialogName]: ComponentType<DialogSlot> } = {
   undo: UndoDialog,
   since: SinceDialog,
   save: SaveDialog,
+  dice: FreeDiceDialog,
 }
 
 /** The dialog of that name; the whole lot is one chunk that is fetched when the first is opened. */

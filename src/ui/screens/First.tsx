@@ -96,8 +96,16 @@ export function First() {
 
 function Door({ name, onOpen }: { readonly name: 'play' | 'setup' | 'wheel'; readonly onOpen: () => void }) {
   const { t } = useText()
+  const { warm } = useHouse()
   return (
-    <button type="button" className={`door door-${name}`} data-testid={`door-${name}`} onClick={onOpen}>
+    <button
+      type="button"
+      className={`door door-${name}`}
+      data-testid={`door-${name}`}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={onOpen}
+    >
       <span className="door-name">{t(`ui.first.${name}`)}</span>
       <span className="door-note small">{t(`ui.first.${name}.note`)}</span>
     </button>

@@ -51,6 +51,16 @@ export function Head({ session, play, look, onUndo, onRedo, onView, onTurnRound,
           pressed={hands.tool === 'ruler'}
           onClick={() => session.hands.ruler()}
         />
+        {snap.mode === 'free' && (
+          <IconButton
+            icon="place"
+            label={t('ui.table.place')}
+            testId="place-tool"
+            pressed={hands.tool === 'place'}
+            disabled={!play.live}
+            onClick={() => session.hands.setTool(hands.tool === 'place' ? 'move' : 'place')}
+          />
+        )}
         <span className="head-wide">
           <IconButton
             icon="plan"

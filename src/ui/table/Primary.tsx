@@ -54,7 +54,9 @@ export function Primary({ session, play }: { readonly session: Session; readonly
 /** What else may be done now that hangs on no unit: who moves first, placing terrain. Quiet, beside the primary one. */
 export function OpenChoices({ session, play }: { readonly session: Session; readonly play: Play }) {
   const text = useText()
-  const shown = play.choices.open.filter(o => !QUIETER.has(o.command.type))
+  // What one's units must answer now (an evasion, a square) is offered before they are looked for.
+  const urgent = play.choices.all.filter(o => o.unit !== undefined && URGENT.has(o.command.type))
+  const shown = [...play.choices.open.filter(o => !QUIETER.has(o.command.type)), ...urgent]
   if (shown.length === 0) return null
   return (
     <div className="open-choices" data-testid="open-choices">
@@ -74,7 +76,10 @@ export function OpenChoices({ session, play }: { readonly session: Session; read
 }
 
 /** Choices that have a panel of their own. */
+const URGENT: ReadonlySet<string> = new Set(['evade', 'formSquare'])
 const QUIETER: ReadonlySet<string> = new Set([
+  'attach',
+  'release',
   'order',
   'detach',
   'rejoin',

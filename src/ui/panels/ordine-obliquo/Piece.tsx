@@ -56,6 +56,7 @@ export function Piece({ session, play, piece }: PanelProps & { readonly piece: s
   }
   const brigade = oo.brigades.find(b => b.general.id === piece || b.units.some(u => u.id === piece))
   const unit = brigade?.units.find(u => u.id === piece)
+  if (unit && play.snap.mode === 'free') return <Marks unit={unit.id} act={act} />
   const line = unit?.order ?? brigade?.order
   if (!brigade || brigade.seat === play.seat || !line) return null
   const ask = { type: 'showOrder', of: line.holder }
@@ -64,6 +65,42 @@ export function Piece({ session, play, piece }: PanelProps & { readonly piece: s
     <div className="pad-offers">
       <button type="button" className="button" data-testid="show-order" onClick={() => act(ask)}>
         {t('ui.piece.showOrder')}
+      </button>
+    </div>
+  )
+}
+
+const STATES = ['disordered', 'routing', 'retreating', 'tired', 'none'] as const
+
+/** The free way: any piece is marked, reduced or taken off at will. */
+function Marks({ unit, act }: { readonly unit: string; readonly act: (command: { readonly type: string }) => boolean }) {
+  const { t } = useText()
+  const mark = (state: string) => act({ type: 'mark', unit, state } as { type: string })
+  return (
+    <div className="pad-offers">
+      <select value="" aria-label={t('ui.piece.mark')} data-testid="mark" onChange={e => e.target.value && mark(e.target.value)}>
+        <option value="">{t('ui.piece.mark')}</option>
+        {STATES.map(s => (
+          <option key={s} value={s}>
+            {t(`state.${s}`)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="button"
+        data-testid="lose"
+        onClick={() => act({ type: 'lose', unit, cp: 1 } as { type: string })}
+      >
+        {t('ui.piece.lose')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-testid="remove"
+        onClick={() => act({ type: 'remove', unit } as { type: string })}
+      >
+        {t('ui.piece.remove')}
       </button>
     </div>
   )
