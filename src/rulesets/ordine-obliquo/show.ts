@@ -6,6 +6,7 @@ import { middleOf } from './rules/bodies'
 import { chiefOf, mayNotChange, orderTurns } from './rules/commanders'
 import { commandGap } from './rules/commandRadius'
 import { goalOf } from './rules/couriers'
+import { judgeDues } from './rules/dues'
 import { owing } from './rules/leastMove'
 import { counterFor, holders } from './rules/orders'
 import { bodiesOf } from './showBodies'
@@ -176,7 +177,8 @@ function roster(view: OoView): OoRosterBrigade[] {
 
 function panel(view: OoView): OoPanel {
   const seat = view.viewer === 'a' || view.viewer === 'b' ? view.viewer : null
-  const must = seat ? owing(view, seat) : []
+  const due = new Set(seat ? judgeDues(view, seat).refusals.map(r => r.at) : [])
+  const must = seat ? owing(view, seat).filter(o => due.has(o.unit)) : []
   const command = (s: Side) => {
     const klass = chiefOf(view, s)?.class ?? null
     return {

@@ -5,7 +5,7 @@ import type { Body, BodyState, Footprint, Phrase, Pose } from '../contract'
 import { isOpenOrder } from './kinds'
 import { footprintIn, footprintOf, unitSize } from './rules/bodies'
 import { goalOf } from './rules/couriers'
-import { owing } from './rules/leastMove'
+import { judgeDues } from './rules/dues'
 import type { Courier, General, OoView, Unit } from './state'
 import { BASE, GUNNERS, OPEN_SPACING } from './tables'
 import { isGuns } from './units'
@@ -180,7 +180,7 @@ function courierBody(view: OoView, c: Courier): Body {
 /** Units, abandoned guns, generals and couriers that the viewer sees on the table. */
 export function bodiesOf(view: OoView): Body[] {
   const seat = view.viewer === 'a' || view.viewer === 'b' ? view.viewer : null
-  const must = new Set<string>(seat ? owing(view, seat).map(o => o.unit) : [])
+  const must = new Set<string>(seat ? judgeDues(view, seat).refusals.flatMap(r => r.at ?? []) : [])
   return [
     ...Object.values(view.units).flatMap(u => unitBodies(view, u, must)),
     ...Object.values(view.generals).flatMap(g => generalBody(view, g)),
