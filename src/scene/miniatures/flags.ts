@@ -74,8 +74,15 @@ export function flagMaterial(): MeshLambertMaterial {
   const material = new MeshLambertMaterial({ side: DoubleSide })
   material.onBeforeCompile = shader => {
     shader.vertexShader = shader.vertexShader
-      .replace('#include <common>', CELL_VERTEX.head)
-      .replace('#include <uv_vertex>', CELL_VERTEX.uv)
+      .replace('#include <common>', `${CELL_VERTEX.head}\nvarying float vTurn;`)
+      .replace('#include <uv_vertex>', `${CELL_VERTEX.uv}\nvTurn = 2.0 * cell.x + cell.z;`)
+    // the other side of the cloth is painted to be read too
+    shader.fragmentShader = shader.fragmentShader.replace('#include <common>', '#include <common>\nvarying float vTurn;').replace(
+      '#include <map_fragment>',
+      `#ifdef USE_MAP
+diffuseColor *= texture2D(map, gl_FrontFacing ? vMapUv : vec2(vTurn - vMapUv.x, vMapUv.y));
+#endif`,
+    )
   }
   material.customProgramCacheKey = () => 'campo-flag'
   return material
