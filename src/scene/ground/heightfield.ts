@@ -132,6 +132,9 @@ export function contour(relief: Relief, level: number): (readonly [Point, Point]
   for (let r = 0; r < rows - 1; r++) {
     for (let c = 0; c < columns - 1; c++) {
       const i = r * columns + c
+      const over = heights[i] > level
+      if (over === heights[i + 1] > level && over === heights[i + columns] > level && over === heights[i + columns + 1] > level)
+        continue
       const cut = (j: number, k: number, a: Point, b: Point): Point | null => {
         const [h, g] = [heights[j] - level, heights[k] - level]
         if (h > 0 === g > 0) return null

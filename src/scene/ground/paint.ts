@@ -32,25 +32,30 @@ function grain(size: number, cells: readonly number[], strength: number, seed: s
     const chance = seeded(`${seed}${k}`)
     return { n, v: Float32Array.from({ length: n * n }, () => chance() - 0.5) }
   })
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      let sum = 0
-      for (const { n, v } of layers) {
-        const [fx, fy] = [(x / size) * n, (y / size) * n]
-        const [i, j] = [Math.floor(fx), Math.floor(fy)]
-        const [u, w] = [fx - i, fy - j]
-        const [i1, j1] = [(i + 1) % n, (j + 1) % n]
-        const a = v[j * n + i] * (1 - u) + v[j * n + i1] * u
-        const b = v[j1 * n + i] * (1 - u) + v[j1 * n + i1] * u
-        sum += a * (1 - w) + b * w
+  const sum = new Float32Array(size * size)
+  for (const { n, v } of layers) {
+    for (let y = 0; y < size; y++) {
+      const fy = (y / size) * n
+      const j = Math.floor(fy)
+      const w = fy - j
+      const [near, far] = [j * n, ((j + 1) % n) * n]
+      for (let x = 0; x < size; x++) {
+        const fx = (x / size) * n
+        const i = Math.floor(fx)
+        const u = fx - i
+        const k = i + 1 === n ? 0 : i + 1
+        const a = v[near + i] + (v[near + k] - v[near + i]) * u
+        const b = v[far + i] + (v[far + k] - v[far + i]) * u
+        sum[y * size + x] += a + (b - a) * w
       }
-      const value = 128 + 255 * strength * sum
-      const at = (y * size + x) * 4
-      image.data[at] = value
-      image.data[at + 1] = value
-      image.data[at + 2] = value * 0.96
-      image.data[at + 3] = 255
     }
+  }
+  for (let at = 0; at < sum.length; at++) {
+    const value = 128 + 255 * strength * sum[at]
+    image.data[at * 4] = value
+    image.data[at * 4 + 1] = value
+    image.data[at * 4 + 2] = value * 0.96
+    image.data[at * 4 + 3] = 255
   }
   brush.putImageData(image, 0, 0)
   return canvas
@@ -115,12 +120,14 @@ function soften(g: Brush, k: number, table: Show['table']): void {
   g.save()
   g.setTransform(1, 0, 0, 1, 0, 0)
   g.globalCompositeOperation = 'soft-light'
-  for (const [size, cells, strength, alpha] of [
-    [512, [3, 7, 17], 0.5, 0.42],
-    [256, [40, 128], 0.75, 0.6],
+  for (const [size, cells, strength, alpha, stretch] of [
+    [256, [2, 4, 9], 0.5, 0.42, 2],
+    [256, [40, 128], 0.75, 0.6, 1],
   ] as const) {
-    const pattern = g.createPattern(grain(size, cells, strength, `grain${size}`), 'repeat')
+    const pattern = g.createPattern(grain(size, cells, strength, `grain${stretch}`), 'repeat')
     if (!pattern) continue
+    // The coarse tile is stretched: its clouds should be wider than it is long.
+    pattern.setTransform(new DOMMatrix([stretch, 0, 0, stretch, 0, 0]))
     g.globalAlpha = alpha
     g.fillStyle = pattern
     g.fillRect(0, 0, table.width * k, table.depth * k)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ground } from '../../rulesets/contract'
 import { depthIn, lineDistance } from '../ground/plane'
-import { housesOf, inTheWay, propsOf, scrubOf, treesOf } from './place'
+import { crowded, housesOf, inTheWay, propsOf, scrubOf, treesOf } from './place'
 
 const WOOD: Ground = {
   id: 'w',
@@ -75,5 +75,22 @@ describe('trees and houses', () => {
       if (Math.abs(t.x - 15) > 4) expect(inTheWay(t, [base])).toBe(false)
     }
     expect(trees.some(t => inTheWay(t, []))).toBe(false)
+  })
+  it('move houses aside within their village for a garrison, off its bases', () => {
+    const houses = housesOf(VILLAGE, [])
+    const ring = [
+      { front: [45, 48.5] as const, facing: 0, width: 4, depth: 1.5 },
+      { front: [45, 41.5] as const, facing: 180, width: 4, depth: 1.5 },
+      { front: [41.5, 45] as const, facing: 270, width: 4, depth: 1.5 },
+      { front: [48.5, 45] as const, facing: 90, width: 4, depth: 1.5 },
+    ]
+    const now = crowded(houses, VILLAGE.outline, ring)
+    expect(now.filter(h => h !== null).length).toBeGreaterThanOrEqual(3)
+    for (const h of now) {
+      if (!h) continue
+      expect(depthIn(VILLAGE.outline, h.x, h.y)).toBeGreaterThan(0)
+      expect(ring.some(f => Math.abs(h.x - f.front[0]) < 0.3 && Math.abs(h.y - f.front[1]) < 0.3)).toBe(false)
+    }
+    expect(crowded(houses, VILLAGE.outline, [])).toEqual(houses)
   })
 })

@@ -131,3 +131,39 @@ export function inTheWay(prop: Prop, bases: readonly Footprint[]): boolean {
   const near = prop.radius * 0.62 + 0.15
   return bases.some(f => rectDistance(f, prop.x, prop.y) < near)
 }
+
+/** Where a house stands while troops hold its village: `size` as shown; null: nowhere. */
+export type Standing = Pick<Prop, 'x' | 'y' | 'size'> | null
+
+/**
+ * Houses that make way for a garrison move, smaller, to the free ground that is left of their village, so that it still looks like
+ * one; those that find none are lifted away. Houses not in the way stay. In the order of `houses`.
+ */
+export function crowded(houses: readonly Prop[], village: readonly Point[], bases: readonly Footprint[]): Standing[] {
+  const out: Standing[] = houses.map(h => (inTheWay(h, bases) ? null : h))
+  const b = boundsOf(village)
+  const size = 0.62
+  houses.forEach((h, i) => {
+    if (out[i] !== null) return
+    const r = (h.radius / h.size) * size
+    let best: Standing = null
+    let least = Number.POSITIVE_INFINITY
+    for (let x = b.x0 + 0.4; x < b.x1; x += 0.4) {
+      for (let y = b.y0 + 0.4; y < b.y1; y += 0.4) {
+        const far = Math.hypot(x - h.x, y - h.y)
+        if (far >= least || depthIn(village, x, y) < r * 0.72) continue
+        if (bases.some(f => rectDistance(f, x, y) < r * 0.7)) continue
+        if (
+          out.some(
+            (o, k) => o !== null && Math.hypot(o.x - x, o.y - y) < ((houses[k].radius / houses[k].size) * o.size + r) * 0.86,
+          )
+        )
+          continue
+        best = { x, y, size }
+        least = far
+      }
+    }
+    out[i] = best
+  })
+  return out
+}

@@ -1,15 +1,21 @@
 import { Color, Group, InstancedMesh, Matrix4, Quaternion, type ShaderMaterial, Vector3 } from 'three'
-import type { Footprint } from '../../geometry/shapes'
+import type { Footprint, Point } from '../../geometry/shapes'
 import type { Ground } from '../../rulesets/contract'
 import type { Relief } from '../ground/heightfield'
+import { areaOf, depthIn, inside } from '../ground/plane'
 import type { Grade } from '../quality'
 import { propGeometry, tintOf } from '../scenery/models'
-import { inTheWay, type Prop, type PropKind, propsOf } from '../scenery/place'
+import { crowded, inTheWay, type Prop, type PropKind, propsOf, type Standing } from '../scenery/place'
 
-/** Trees, vines and houses: one draw a kind. Those in the way of troops are lifted away while they stand there. */
+const isHouse = (p: Prop) => p.kind === 'house' || p.kind === 'barn' || p.kind === 'church'
+
+/** Trees, vines and houses: one draw a kind. Those in the way of troops step aside, or are lifted away, while they stand there. */
 export class SceneryLayer {
   readonly group = new Group()
-  private readonly kinds: { readonly mesh: InstancedMesh; readonly props: readonly Prop[]; readonly away: boolean[] }[] = []
+  private readonly kinds = new Map<PropKind, InstancedMesh>()
+  /** Every prop with its place in its kind's mesh and how it stands now. */
+  private readonly all: { readonly prop: Prop; readonly at: number; now: Standing }[] = []
+  private readonly villages: { readonly area: readonly Point[]; readonly houses: readonly number[] }[] = []
 
   constructor(
     ground: readonly Ground[],
@@ -17,54 +23,78 @@ export class SceneryLayer {
     grade: Grade,
     paint: ShaderMaterial,
   ) {
-    const all = propsOf(ground, grade.dense)
-    const kinds = new Map<PropKind, Prop[]>()
-    for (const p of all) kinds.set(p.kind, [...(kinds.get(p.kind) ?? []), p])
-    const ink = new Color()
-    for (const [kind, props] of kinds) {
-      const mesh = new InstancedMesh(propGeometry(kind), paint, props.length)
-      props.forEach((p, i) => {
-        mesh.setMatrixAt(i, this.matrix(p, false))
-        mesh.setColorAt(i, ink.setRGB(...tintOf(kind, p.tint)))
-      })
+    const counts = new Map<PropKind, number>()
+    for (const prop of propsOf(ground, grade.dense)) {
+      const at = counts.get(prop.kind) ?? 0
+      counts.set(prop.kind, at + 1)
+      this.all.push({ prop, at, now: prop })
+    }
+    for (const [kind, count] of counts) {
+      const mesh = new InstancedMesh(propGeometry(kind), paint, count)
       mesh.castShadow = true
       mesh.receiveShadow = true
       mesh.frustumCulled = false
       this.group.add(mesh)
-      this.kinds.push({ mesh, props, away: props.map(() => false) })
+      this.kinds.set(kind, mesh)
+    }
+    const ink = new Color()
+    for (const { prop, at } of this.all) {
+      const mesh = this.kinds.get(prop.kind)
+      mesh?.setMatrixAt(at, this.matrix(prop, prop))
+      mesh?.setColorAt(at, ink.setRGB(...tintOf(prop.kind, prop.tint)))
+    }
+    for (const g of ground) {
+      if (g.kind !== 'village') continue
+      const area = areaOf(g)
+      const houses = this.all.flatMap(({ prop }, i) => (isHouse(prop) && inside(area, prop.x, prop.y) ? [i] : []))
+      this.villages.push({ area, houses })
     }
   }
 
-  private matrix(p: Prop, away: boolean): Matrix4 {
-    const size = away ? 0 : p.size
+  private matrix(prop: Prop, now: Standing): Matrix4 {
+    const { x, y, size } = now ?? { x: prop.x, y: prop.y, size: 0 }
     return new Matrix4().compose(
-      new Vector3(p.x - this.relief.width / 2, this.relief.at(p.x, p.y) - 0.04, this.relief.depth / 2 - p.y),
-      new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), p.turn),
+      new Vector3(x - this.relief.width / 2, this.relief.at(x, y) - 0.04, this.relief.depth / 2 - y),
+      new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), prop.turn),
       new Vector3(size, size, size),
     )
+  }
+
+  private stand(i: number, next: Standing): boolean {
+    const it = this.all[i]
+    const same = next === it.now || (next && it.now && next.x === it.now.x && next.y === it.now.y && next.size === it.now.size)
+    if (same) return false
+    it.now = next
+    const mesh = this.kinds.get(it.prop.kind)
+    if (!mesh) return false
+    mesh.setMatrixAt(it.at, this.matrix(it.prop, next))
+    mesh.instanceMatrix.needsUpdate = true
+    return true
   }
 
   /** Makes way for these bases; true where anything changed. */
   makeWay(bases: readonly Footprint[]): boolean {
     let changed = false
-    for (const { mesh, props, away } of this.kinds) {
-      let any = false
-      props.forEach((p, i) => {
-        const now = inTheWay(p, bases)
-        if (now === away[i]) return
-        away[i] = now
-        mesh.setMatrixAt(i, this.matrix(p, now))
-        any = true
+    this.all.forEach(({ prop }, i) => {
+      if (!isHouse(prop) && this.stand(i, inTheWay(prop, bases) ? null : prop)) changed = true
+    })
+    for (const { area, houses } of this.villages) {
+      const near = bases.filter(f => depthIn(area, f.front[0], f.front[1]) > -f.depth - f.width)
+      const now = crowded(
+        houses.map(i => this.all[i].prop),
+        area,
+        near,
+      )
+      houses.forEach((i, k) => {
+        if (this.stand(i, now[k])) changed = true
       })
-      if (any) mesh.instanceMatrix.needsUpdate = true
-      changed ||= any
     }
     return changed
   }
 
   dispose(): void {
     this.group.removeFromParent()
-    for (const { mesh } of this.kinds) {
+    for (const mesh of this.kinds.values()) {
       mesh.geometry.dispose()
       mesh.dispose()
     }
