@@ -6,6 +6,7 @@ import type { Cm } from '../base/units'
 import type { Footprint } from './shapes'
 import { cos, sin } from './trig'
 
+/** A rectangle as the fast path takes it. */
 export interface Box {
   /** The middle. */
   readonly x: number
@@ -17,6 +18,7 @@ export interface Box {
   readonly halfDepth: number
 }
 
+/** The box of a footprint. */
 export function boxOf(f: Footprint): Box {
   const ux = sin(f.facing)
   const uy = cos(f.facing)

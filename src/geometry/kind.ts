@@ -1,6 +1,7 @@
 import { corners } from './footprint'
 import type { Circle, Dot, Footprint, Point, Polygon, Shape } from './shapes'
 
+/** Which kind a shape is: a unit's rectangle, a disc, a point, a polygon. */
 export const isFootprint = (s: Shape): s is Footprint => 'front' in s
 export const isCircle = (s: Shape): s is Circle => 'circle' in s
 export const isDot = (s: Shape): s is Dot => 'point' in s

@@ -91,6 +91,7 @@ export function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
   )
 }
 
+/** A flaw, and the vertex at which it was found. */
 export type PolygonFault = { readonly code: 'few' | 'repeated' | 'crossing' | 'flat'; readonly vertex: number }
 
 /**

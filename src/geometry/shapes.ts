@@ -15,10 +15,12 @@ export interface Footprint extends Pose {
   readonly depth: Cm
 }
 
+/** A disc; its radius is above 0. */
 export interface Circle {
   readonly circle: Point
   readonly radius: Cm
 }
+/** A single place. */
 export interface Dot {
   readonly point: Point
 }
@@ -30,6 +32,7 @@ export interface Polygon {
 /** Anything that stands or lies on the table. */
 export type Shape = Footprint | Circle | Dot | Polygon
 
+/** A side of a unit, its own left or right. */
 export type Side = 'left' | 'right'
 
 /**

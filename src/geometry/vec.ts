@@ -2,6 +2,7 @@ import type { Cm, Deg } from '../base/units'
 import type { Point } from './shapes'
 import { bearingOf, cos, sin } from './trig'
 
+/** Sums, differences, multiples and the inner product of vectors. */
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
 export const sub = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
 export const scale = (a: Point, k: number): Point => [a[0] * k, a[1] * k]
@@ -10,6 +11,7 @@ export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1]
 export const cross = (a: Point, b: Point): number => a[0] * b[1] - a[1] * b[0]
 /** Twice the signed area of the triangle: above nought where `c` lies to the left of the way from `a` to `b`. */
 export const orient = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+/** The length of the vector (x, y). */
 export const length = (x: number, y: number): Cm => Math.sqrt(x * x + y * y)
 /** How far two points are apart. */
 export const distance = (a: Point, b: Point): Cm => length(b[0] - a[0], b[1] - a[1])

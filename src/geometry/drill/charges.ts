@@ -14,6 +14,7 @@ import { behind } from '../zones'
 import { type Field, fieldOf, passage, wayStop } from './field'
 import type { Body, Manoeuvres, World } from './manoeuvres'
 
+/** Which side of a target a charge is on. */
 export type SideMet = 'front' | 'flank' | 'rear'
 
 /** One target that one wheel and one leg can bring the unit to, by the cheapest such steps. */

@@ -46,6 +46,7 @@ export function drillFaults(unit: Footprint, steps: readonly Step[], m: Manoeuvr
   return faults
 }
 
+/** What steps come to. */
 export interface Judged {
   readonly faults: readonly DrillFault[]
   readonly cost: Cm

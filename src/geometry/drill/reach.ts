@@ -1,20 +1,20 @@
 import type { Cm, Deg } from '../../base/units'
 import { corners } from '../footprint'
-import { areaOf, bounds, nearestOnSegment } from '../polygon'
+import { areaOf, bounds } from '../polygon'
 import type { Footprint, Point, Pose, Step } from '../shapes'
 import { arcOf, degreesOf, wheel } from '../steps'
 import type { Obstacle } from '../sweep/obstacle'
 import { standsIn } from '../sweep/sweep'
 import { CONTACT, NOISE } from '../tolerance'
 import { cos, normalise, sin } from '../trig'
-import { distance } from '../vec'
-import { difference, intersection, union } from './booleans'
+import { difference, intersection } from './booleans'
 import { wheelAndLeg } from './direct'
 import { type Field, fieldOf, wayStop } from './field'
 import { hull } from './hull'
 import { judgeSteps } from './judge'
 import { Legs } from './legs'
 import type { Manoeuvres, World } from './manoeuvres'
+import { outlineOf, thinned } from './outline'
 
 /** Where the centre of the front edge may stand with one facing: rings; one point or a line of two where there is no more room. */
 export interface ReachRegion {
@@ -31,6 +31,9 @@ export interface UnitReach {
   /** The steps to a pose, where it can be reached; null where it can't. */
   reachesPose(pose: Pose): readonly Step[] | null
 }
+
+// The outline's grid.
+const GRID: Cm = 0.4
 
 interface Turn {
   readonly degrees: Deg
@@ -49,6 +52,11 @@ export function wheelLimit(unit: Footprint, side: 'left' | 'right', m: Manoeuvre
 // Whole degrees between the extremes, the present facing and the extremes themselves; right positive.
 function turnsOf(unit: Footprint, left: Deg, right: Deg): Turn[] {
   const facing = normalise(unit.facing)
+  if (left + right >= 360) {
+    // It may face anywhere: the shorter way round each time.
+    left = Math.min(left, 180)
+    right = Math.min(right, 360 - left)
+  }
   const all: Deg[] = [-left, 0, right]
   for (let f = Math.ceil(facing - left); f <= facing + right && all.length < 723; f++) all.push(f - facing)
   all.sort((a, b) => a - b)
@@ -145,21 +153,9 @@ function covered(rings: readonly (readonly Point[])[], at: Footprint): Point[][]
     if (areaOf(round) <= areaOf(ring) * 1.002) return [add(round)]
     const pieces = ring.map((p, i) => add([p, ring[(i + 1) % ring.length]]))
     pieces.push(ring.map((p): Point => [p[0] + mx, p[1] + my]))
-    return union(pieces)
+    return pieces
   })
 }
-// Leaves out vertices that stand within `by` of the line between those kept beside them.
-function thinned(ring: readonly Point[], by: number): Point[] {
-  const out: Point[] = []
-  for (let i = 0; i < ring.length; i++) {
-    const last = out[out.length - 1]
-    const next = ring[(i + 1) % ring.length]
-    if (last && distance(ring[i], nearestOnSegment(ring[i], last, next)) < by) continue
-    out.push(ring[i])
-  }
-  return out
-}
-
 /** Which friends the unit stands among as it begins: it leaves them, it doesn't run into them. */
 export const standsAmong = (unit: Footprint, field: Field): boolean[] => field.friends.map(o => standsIn(unit, o, field.slack))
 
@@ -189,7 +185,7 @@ export function reach(unit: Footprint, m: Manoeuvres, world: World): UnitReach {
   }
   return {
     regions,
-    outline: union(ground),
+    outline: outlineOf(ground, GRID),
     reachesPose: pose => reachesPose(unit, m, field, pose),
   }
 }

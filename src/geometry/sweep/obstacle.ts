@@ -14,6 +14,7 @@ export interface Obstacle {
   readonly reach: number
 }
 
+/** Makes a shape ready to be swept against. */
 export function obstacleOf(shape: Shape): Obstacle {
   if (isDot(shape))
     return { xs: [shape.point[0]], ys: [shape.point[1]], radius: 0, x: shape.point[0], y: shape.point[1], reach: 0 }
