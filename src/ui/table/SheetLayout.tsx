@@ -27,7 +27,11 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
     if (writing) {
       setTab('orders')
       setHeight('half')
-    } else setTab(x => (x === 'orders' ? 'pad' : x))
+    } else {
+      // What was written is done: the table is seen again.
+      setTab(x => (x === 'orders' ? 'pad' : x))
+      setHeight('low')
+    }
   }, [writing])
   const selected = hands.selected.length > 0
   useEffect(() => {
