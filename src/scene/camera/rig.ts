@@ -75,7 +75,8 @@ export class CameraRig implements Mover {
     const whole = fitted(eye, plan, relief, screen, room, corners)
     if (plan || (room.x1 - room.x0) / Math.max(1, room.y1 - room.y0) > 0.9) return whole
     const own = Math.cos((bearing * Math.PI) / 180) > 0 ? 0.36 : 0.64
-    return { ...whole, x: relief.width / 2, y: relief.depth * own, distance: whole.distance * 0.44, pitch: 58 }
+    const near = { ...whole, x: relief.width / 2, y: relief.depth * own, distance: whole.distance * 0.5, pitch: 58 }
+    return panned(near, screen.width / 2 - (room.x0 + room.x1) / 2, (room.y0 + room.y1) / 2 - screen.height / 2, screen.height)
   }
 
   get view(): View {
@@ -109,6 +110,9 @@ export class CameraRig implements Mover {
       this.now = this.opening(this.goal.bearing)
       this.goal = this.now
       if (this.mode !== 'free') this.setView(this.mode, null)
+    } else if (this.fresh && this.mode !== 'figure') {
+      this.now = this.opening(this.goal.bearing, this.mode === 'plan')
+      this.goal = this.now
     } else if (this.mode === 'plan' && k !== 1) {
       // The scale stays what it was: a plan is read in centimetres.
       this.goal = { ...this.goal, distance: this.goal.distance * k }

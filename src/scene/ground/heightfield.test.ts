@@ -83,7 +83,7 @@ describe('relief', () => {
     }
   })
   it('caps what data may ask for, and gives no rise where there is no outline', () => {
-    expect(riseOf({ ...HILL, height: 40 })?.height).toBe(6)
+    expect(riseOf({ ...HILL, height: 40 })?.height).toBe(4.5)
     expect(riseOf({ ...HILL, outline: [] })).toBeNull()
   })
 })

@@ -45,6 +45,9 @@ export function terrace(depth: number, reach: number, height: number, terraces: 
   return (height * (step + smooth((k - step) / 0.62))) / terraces
 }
 
+/** No hill is modelled higher, whatever its height in the rules: figures should be seen behind it. */
+const HIGHEST = 4.5
+
 export interface Rise {
   readonly area: readonly Point[]
   readonly height: number
@@ -63,7 +66,7 @@ export function riseOf(g: Ground): Rise | null {
       deepest = Math.max(deepest, depthIn(polygon, b.x0 + ((b.x1 - b.x0) * i) / 12, b.y0 + ((b.y1 - b.y0) * j) / 12))
     }
   }
-  const height = Math.max(0.6, Math.min(6, g.height && g.height > 0 ? g.height : kind.height))
+  const height = Math.max(0.6, Math.min(HIGHEST, g.height && g.height > 0 ? g.height : kind.height))
   return { area: polygon, height, reach: Math.min(height * kind.slope, deepest * 0.8), terraces: kind.terraces }
 }
 

@@ -156,6 +156,7 @@ export class World {
     this.props = props
     this.makeGround(props)
     this.rig.setRelief(this.relief)
+    const covered = JSON.stringify(props.insets) !== JSON.stringify(before.insets)
     this.rig.setInsets(props.insets ?? {})
     this.rig.still = props.reducedMotion ?? false
     this.labels.setWords(props.say, props.language ?? 'en', textFactor(this.setting))
@@ -167,7 +168,8 @@ export class World {
     if (props.view !== this.lastView) {
       this.lastView = props.view
       if (props.view) this.setView(props.view)
-    }
+      this.follow(true)
+    } else if (covered && !props.hands?.get().dragging) this.follow(true)
     if (props.show !== before.show || this.drawn === 0) {
       const bases = basesOf(props.show)
       this.contact.set(bases, props.show.table, this.heightAt)
@@ -202,15 +204,16 @@ export class World {
   }
 
   /** Keeps a newly selected unit in sight. */
-  private follow(): void {
+  private follow(anew = false): void {
     const selected = this.props.hands?.picture().selected ?? []
     const key = selected.join()
-    if (key === this.selectedKey) return
+    if (key === this.selectedKey && !anew) return
     this.selectedKey = key
     const chosen = this.props.show.bodies.filter(b => selected.includes(b.id))
     if (chosen.length === 0) return
-    if (this.rig.view === 'figure') this.rig.setView('figure', chosen[0].footprint)
-    else this.rig.keepInSight(chosen.map(b => b.footprint.front))
+    if (this.rig.view === 'figure') {
+      if (!anew) this.rig.setView('figure', chosen[0].footprint)
+    } else this.rig.keepInSight(chosen.map(b => b.footprint.front))
   }
 
   private setView(view: 'free' | 'plan' | 'figure'): void {

@@ -16,7 +16,9 @@ export function useInsets(sides: Sides, tell: (insets: Insets) => void): void {
     let last = ''
     const measure = () => {
       const size = (side: keyof Insets) => {
-        const box = latest.current[side]?.current?.getBoundingClientRect()
+        // The head of the screen lies over the table in every layout.
+        const part = side === 'top' ? document.querySelector('.table-screen > header') : latest.current[side]?.current
+        const box = part?.getBoundingClientRect()
         if (!box || box.width === 0) return 0
         if (side === 'left') return box.right
         if (side === 'right') return innerWidth - box.left
