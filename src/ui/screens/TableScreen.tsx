@@ -132,6 +132,16 @@ export function TableScreen({ session }: { readonly session: Session }) {
     },
     [game, hands],
   )
+  const { selected } = useStore(hands)
+  // A panel that grew over the selected unit: the camera gives way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the panels or the selection change.
+  useEffect(() => {
+    const points = game
+      .get()
+      .show.bodies.filter(b => selected.includes(b.id))
+      .map(b => b.footprint.front)
+    if (points.length > 0) eyes.current?.keepInSight(points)
+  }, [game, selected, insets])
   const slot = useMemo(() => ({ session, play, onUnit: toUnit }), [session, play, toUnit])
   const menu = <IconButton icon="menu" label={t('ui.table.menu')} testId="menu" onClick={() => setDialog('menu')} />
   const Layout = layout === 'wide' ? WideLayout : SheetLayout
