@@ -39,6 +39,9 @@ export interface Witnessed {
   readonly before: Seen
 }
 
+/** How many states' views are kept: the present one, and those that the events of one command pass through. */
+const RECENT = 8
+
 type AnyGame = Game<Seen, Seen, Typed, Typed>
 
 export interface Authority {
@@ -118,17 +121,19 @@ export function createAuthority(
     return answer
   }
 
-  const views = new WeakMap<Seen, Map<Viewer, Seen>>()
+  /** Views of the last few states: what is asked for again is asked at once. Older ones would only fill the memory. */
+  const recent: { readonly of: Seen; readonly views: Map<Viewer, Seen> }[] = []
   function viewOf(state: Seen, viewer: Viewer): Seen {
-    let of = views.get(state)
-    if (!of) {
-      of = new Map()
-      views.set(state, of)
+    let known = recent.find(r => r.of === state)
+    if (!known) {
+      known = { of: state, views: new Map() }
+      recent.unshift(known)
+      recent.length = Math.min(recent.length, RECENT)
     }
-    let view = of.get(viewer)
+    let view = known.views.get(viewer)
     if (!view) {
       view = rules.view(state, viewer) as Seen
-      of.set(viewer, view)
+      known.views.set(viewer, view)
     }
     return view
   }
