@@ -9,12 +9,13 @@ import { sweep } from '../../geometry/sweep/sweep'
 import { NOISE, quantise } from '../../geometry/tolerance'
 import { turnBetween } from '../../geometry/trig'
 import type { Cm, Deg, GameStep, MoveCommand, UnitId } from '../contract'
-import type { OoCommand, VillageCommand } from './commands'
+import type { MoveEffect, OoCommand, VillageCommand } from './commands'
 import { judgeWhole, formSquare as squareHandler, village as villageHandler } from './handlers/moves'
 import { account } from './rules/account'
 import { bodyOf, enemiesOf, footprintOf, standing, unitSize } from './rules/bodies'
 import { atPhaseStart, bearingTo, type Owed, owedBy, owing, satisfied, speedOf } from './rules/leastMove'
 import { orderOf } from './rules/orders'
+import { backRefusals } from './rules/takeBack'
 import type { OoSeen, Unit } from './state'
 
 /** How many shapes there are; `k` counts round them. */
@@ -42,7 +43,7 @@ function wheelThen(unit: Unit, turn: Deg, most: Cm, ahead: Cm): GameStep[] {
 /** Steps that may do what an order forces, towards its goal. */
 function dutyShapes(seen: OoSeen, unit: Unit, owed: Owed): GameStep[][] {
   const most = budget(seen, unit)
-  const least = Math.min(most, Math.ceil(owed.least * 10 - 1e-6) / 10)
+  const least = Math.max(0.1, Math.min(most, Math.ceil((owed.least - unit.use.advanced) * 10 - 1e-6) / 10))
   const rel = turnBetween(unit.pose!.facing, bearingTo(unit.pose!, owed.goal))
   const aslant = (o: Deg, cm: Cm): GameStep => (o === 0 ? { advance: cm } : { oblique: o, cm })
   const side = rel < 0 ? -1 : 1
@@ -57,25 +58,43 @@ function dutyShapes(seen: OoSeen, unit: Unit, owed: Owed): GameStep[][] {
   return shapes.filter(s => s.length > 0)
 }
 
+/** What a unit has owed since its phase began, with how it stood then; null: nothing. */
+function duty(seen: OoSeen, now: Unit): { readonly owed: Owed; readonly started: Unit; readonly from: OoSeen } | null {
+  const started = atPhaseStart(now)
+  const owed = owedBy(seen, started)
+  if (!owed || !seen.phase.startsWith('move')) return null
+  return { owed, started, from: started === now ? seen : { ...seen, units: { ...seen.units, [now.id]: started } } }
+}
+const moved = (unit: Unit, effect: MoveEffect): Unit => ({ ...unit, ...effect.parts, use: effect.use })
+
+function tryShapes(seen: OoSeen, unit: Unit, owed: Owed, started: Unit, k: number, most: number): MoveCommand | null {
+  const shapes = dutyShapes(seen, unit, owed)
+  for (let i = 0; i < Math.min(most, shapes.length); i++) {
+    const command: MoveCommand = { type: 'move', unit: unit.id, steps: shapes[(k + i) % shapes.length]! }
+    const verdict = judgeWhole(seen, unit.seat, command)
+    if (verdict.kind === 'ok' && verdict.effect && satisfied(moved(unit, verdict.effect), owed, started)) return command
+  }
+  return null
+}
+
 /**
- * A legal move by which the unit does what its order forces; `k` says which is tried first, `most` how many are. Null: no shape of
- * it that was tried is legal.
+ * A legal move by which the unit does what its order forces: from where the phase found it, or, where it cannot go back there, from
+ * where it stands. `k` says which shape is tried first, `most` how many are. Null: no shape that was tried is legal.
  */
 export function dutyMove(seen: OoSeen, id: UnitId, k: number, most = Number.POSITIVE_INFINITY): MoveCommand | null {
   const now = seen.units[id]
-  if (!now?.pose) return null
-  const unit = atPhaseStart(now)
-  const owed = owedBy(seen, unit)
-  if (!owed) return null
-  const from = unit === now ? seen : { ...seen, units: { ...seen.units, [id]: unit } }
-  const shapes = dutyShapes(from, unit, owed)
-  for (let i = 0; i < Math.min(most, shapes.length); i++) {
-    const command: MoveCommand = { type: 'move', unit: id, steps: shapes[(k + i) % shapes.length]! }
-    const verdict = judgeWhole(from, unit.seat, command)
-    if (verdict.kind !== 'ok' || !verdict.effect) continue
-    if (satisfied({ ...unit, ...verdict.effect.parts, use: verdict.effect.use }, owed, unit)) return command
-  }
-  return null
+  const due = now?.pose ? duty(seen, now) : null
+  if (!now || !due) return null
+  return canGoBack(seen, now)
+    ? tryShapes(due.from, due.started, due.owed, due.started, k, most)
+    : tryShapes(seen, now, due.owed, due.started, k, most)
+}
+const canGoBack = (seen: OoSeen, unit: Unit): boolean => unit.use.before === null || backRefusals(seen, unit).length === 0
+
+/** Whether a move leaves done what the order forces; a sample that undid it would have to be taken back. */
+function keepsDuty(seen: OoSeen, unit: Unit, effect: MoveEffect | null): boolean {
+  const due = duty(seen, unit)
+  return !due || effect === null || satisfied(moved(unit, effect), due.owed, due.started)
 }
 
 /** A charge straight ahead on the first enemy met, halted at 1 cm; null: nobody is met within the move. */
@@ -103,9 +122,15 @@ function chargeAhead(seen: OoSeen, unit: Unit, wheel: readonly GameStep[], most:
   return cm > most + NOISE ? null : { type: 'move', unit: unit.id, steps: [...wheel, { advance: cm }], charge: target.id }
 }
 
+/** Steps of less than this are not worth a sample. */
+const WORTH: Cm = 0.3
+const worth = (s: GameStep): boolean =>
+  ('advance' in s ? s.advance : 'oblique' in s ? s.cm : 'retire' in s ? s.retire : WORTH) >= WORTH
+
 function roamShape(seen: OoSeen, unit: Unit, k: number): OoCommand | null {
   const most = budget(seen, unit)
-  const move = (steps: GameStep[]): MoveCommand | null => (steps.length > 0 ? { type: 'move', unit: unit.id, steps } : null)
+  const move = (steps: GameStep[]): MoveCommand | null =>
+    steps.length > 0 && steps.every(worth) ? { type: 'move', unit: unit.id, steps } : null
   const fresh = unit.use.steps.length === 0
   const half = down(most / 2)
   if (unit.village !== null) return villageMove(seen, unit, 'out', k)
@@ -196,7 +221,10 @@ function villageMove(seen: OoSeen, unit: Unit, way: VillageCommand['way'], k: nu
 }
 
 const legal = (seen: OoSeen, unit: Unit, command: OoCommand): boolean => {
-  if (command.type === 'move') return judgeWhole(seen, unit.seat, command).kind === 'ok'
+  if (command.type === 'move') {
+    const verdict = judgeWhole(seen, unit.seat, command)
+    return verdict.kind === 'ok' && (command.charge !== undefined || keepsDuty(seen, unit, verdict.effect))
+  }
   if (command.type === 'village') return villageHandler.judge(seen, unit.seat, command).kind === 'ok'
   return command.type === 'formSquare' && squareHandler.judge(seen, unit.seat, command).kind === 'ok'
 }
@@ -205,7 +233,8 @@ const legal = (seen: OoSeen, unit: Unit, command: OoCommand): boolean => {
 export function sampleMove(seen: OoSeen, id: UnitId, k: number): OoCommand | null {
   const unit = seen.units[id]
   if (!unit?.pose) return null
-  if (owing(seen, unit.seat).some(o => o.unit === id)) return unit.use.before === null ? dutyMove(seen, id, k) : null
+  if (owing(seen, unit.seat).some(o => o.unit === id))
+    return unit.use.before === null || !canGoBack(seen, unit) ? dutyMove(seen, id, k) : null
   for (let i = 0; i < TRIES; i++) {
     const command = roamShape(seen, unit, (k + i * 5) % SHAPES)
     if (command && legal(seen, unit, command)) return command

@@ -1,7 +1,7 @@
 /** 6, 7, 9: moves, alone and together; what orders and charges add to the judge of moves. */
 import { gap } from '../../../geometry/gap'
 import { NOISE } from '../../../geometry/tolerance'
-import type { MoveCommand, MoveTogether, Overlay, Refusal, Seat, TakeBackCommand, UnitId } from '../../contract'
+import type { GameStep, MoveCommand, MoveTogether, Overlay, Refusal, Seat, TakeBackCommand, UnitId } from '../../contract'
 import { apply } from '../apply'
 import type { MoveEffect, MoveVerdict, SquareCommand, VillageCommand } from '../commands'
 import type { OoEvent } from '../events'
@@ -57,6 +57,14 @@ function gapLine(seen: OoSeen, unit: Unit, command: MoveCommand, effect: MoveEff
   return [{ kind: 'line', tone: 'target', points: [from, to], ends: true, text: { code: 'draw.gap', with: { cm: { cm } } } }]
 }
 
+/** A step of no length: a move of nothing else is none. */
+const idle = (s: GameStep): boolean =>
+  ('advance' in s && s.advance === 0) ||
+  ('oblique' in s && s.cm === 0) ||
+  ('retire' in s && s.retire === 0) ||
+  ('shift' in s && s.shift === 0) ||
+  ('wheel' in s && s.degrees === 0)
+
 /** A whole move as the rules see it: its own ground, the phase, orders, the charge. */
 export function judgeWhole(seen: OoSeen, seat: Seat, command: MoveCommand): MoveVerdict & { readonly charge: Charge | null } {
   const verdict = judgeMove(seen, seat, command)
@@ -71,7 +79,7 @@ export function judgeWhole(seen: OoSeen, seat: Seat, command: MoveCommand): Move
       effect: null,
       charge: null,
     }
-  if (command.steps.length === 0 && command.charge === undefined)
+  if (command.charge === undefined && command.steps.length === 0)
     return {
       ...verdict,
       kind: 'impossible',
@@ -87,6 +95,8 @@ export function judgeWhole(seen: OoSeen, seat: Seat, command: MoveCommand): Move
     ...orderRefusals(seen, unit, command, verdict.effect),
     ...(charging?.refusals ?? []),
   ]
+  if (refusals.length === 0 && command.charge === undefined && command.steps.every(idle))
+    refusals.push({ code: 'move/no-steps', clause: '7', at: unit.id })
   const drawing = charging ? [...verdict.drawing, ...gapLine(seen, unit, command, verdict.effect)] : verdict.drawing
   return { ...verdict, drawing, kind: refusals.length > 0 ? 'breach' : 'ok', refusals, charge: charging?.charge ?? null }
 }

@@ -43,6 +43,35 @@ describe('3.2 what orders force', () => {
     expect(at(9)).toEqual([])
     expect(at(9.1)).toEqual([['a/III/1', 7]])
   })
+  it('3.2 who undid his advance and cannot go back goes on from where he stands, or is excused', () => {
+    // It went 3 cm and 5 back: nearer no more; another of the brigade stands where it began.
+    const s0 = facing({ kind: 'cautious' }, pose(60, 100, 180))
+    const open = {
+      ...s0,
+      units: { ...s0.units, 'a/III/1': { ...s0.units['a/III/1']!, arm: 'openOrder' as const, troop: 'openOrder' as const } },
+    }
+    const went = advance(advance(open, { advance: 3 }), { retire: 3.5 })
+    expect(owed(went)).toEqual([['a/III/1', 2]])
+    const taken = {
+      ...went,
+      units: {
+        ...went.units,
+        'a/III/2': {
+          ...s0.units['a/III/2']!,
+          place: 'table' as const,
+          pose: pose(60, 18.6),
+          use: { ...s0.units['a/III/2']!.use, form: true },
+        },
+      },
+    }
+    expect(end(taken)).toEqual(['order/must-move'])
+    expect(end(advance(taken, { advance: 1 }))).toEqual([])
+  })
+  it('7 a move of no length is none', () => {
+    expect(
+      codesOf(facing({ kind: 'cautious' }), 'a', { type: 'move', unit: id('a/III/1'), steps: [{ oblique: -12, cm: 0 }] }),
+    ).toEqual(['move/no-steps'])
+  })
   it('3.2 halt and withdraw force nothing, nor does a change of formation need an order', () => {
     expect(owed(facing({ kind: 'halt' }))).toEqual([])
     expect(owed(facing({ kind: 'withdraw' }))).toEqual([])

@@ -4,9 +4,8 @@ import { CONTACT } from '../../../geometry/tolerance'
 import type { Refusal } from '../../contract'
 import type { OoSeen, Unit } from '../state'
 import { bodyOf, footprintIn } from './bodies'
-import { mayPass } from './others'
 
-/** Null hung on it where its old ground is free of others it may not pass. */
+/** What keeps it from going back; nothing where its old ground is free. */
 export function backRefusals(seen: OoSeen, unit: Unit): Refusal[] {
   const before = unit.use.before
   if (!before) return [{ code: 'back/not-moved', clause: '7', at: unit.id }]
@@ -17,7 +16,7 @@ export function backRefusals(seen: OoSeen, unit: Unit): Refusal[] {
     return taken ? [{ code: 'back/taken', clause: '7', at: unit.id }] : []
   }
   const body = footprintIn(unit, before.parts.pose, before.parts.formation)
-  const others = Object.values(seen.units).filter(u => u.id !== unit.id && !(u.seat === unit.seat && mayPass(unit, u)))
+  const others = Object.values(seen.units).filter(u => u.id !== unit.id)
   const shapes = others.map(u => bodyOf(seen, u)).filter(b => b !== null)
   return sweep(body, [], shapes, CONTACT).clear ? [] : [{ code: 'back/taken', clause: '7', at: unit.id }]
 }
