@@ -4,14 +4,13 @@ import type { Relief } from '../ground/heightfield'
 import { pick, toScene, toTable, type Vec3 } from '../picking'
 import type { Insets, View } from '../props'
 import type { Mover } from './gestures'
+import { openingEye } from './opening'
 import {
   axesOf,
   bounded,
-  distanceFor,
   type Eye,
   eased,
   figureEye,
-  fitted,
   LENS,
   lookedAbout,
   panned,
@@ -20,7 +19,8 @@ import {
   type Screen,
   scaleAt,
   screenOf,
-  wholeDistance,
+  shiftInto,
+  turnedAbout,
   zoomed,
 } from './view'
 
@@ -51,32 +51,8 @@ export class CameraRig implements Mover {
     this.apply()
   }
 
-  /** How a table is first seen: whole, a little from above one's own side; on an upright screen the own half of it. */
   private opening(bearing: number, plan = false): Eye {
-    const { relief, screen, insets } = this
-    const aspect = screen.width / screen.height
-    const distance = wholeDistance(relief, aspect, false)
-    const eye: Eye = { x: relief.width / 2, y: relief.depth / 2, lift: 0, distance, bearing, pitch: plan ? 90 : 54 }
-    // The panels at the sides may hide a corner of the whole table, not more: it should be large.
-    const share = screen.width > 900 ? 0.4 : 1
-    const room = {
-      x0: (insets.left ?? 0) * share + 8,
-      x1: screen.width - (insets.right ?? 0) * share - 8,
-      y0: (insets.top ?? 0) + 8,
-      y1: screen.height - (insets.bottom ?? 0) - 8,
-    }
-    const [w, d] = [relief.width / 2 + 4.5, relief.depth / 2 + 4.5]
-    const corners: Vec3[] = [
-      [-w, 0.4, -d],
-      [w, 0.4, -d],
-      [w, -2, d],
-      [-w, -2, d],
-    ]
-    const whole = fitted(eye, plan, relief, screen, room, corners)
-    if (plan || (room.x1 - room.x0) / Math.max(1, room.y1 - room.y0) > 0.9) return whole
-    const own = Math.cos((bearing * Math.PI) / 180) > 0 ? 0.36 : 0.64
-    const near = { ...whole, x: relief.width / 2, y: relief.depth * own, distance: whole.distance * 0.5, pitch: 58 }
-    return panned(near, screen.width / 2 - (room.x0 + room.x1) / 2, (room.y0 + room.y1) / 2 - screen.height / 2, screen.height)
+    return openingEye(this.relief, this.screen, this.insets, bearing, plan)
   }
 
   get view(): View {
@@ -266,9 +242,6 @@ export class CameraRig implements Mover {
   scale(): number {
     return scaleAt(this.now.distance, this.screen.height)
   }
-  setScale(pxPerCm: number): void {
-    this.to({ ...this.goal, distance: distanceFor(pxPerCm, this.screen.height) })
-  }
 
   scaleAt(at: Point): number {
     if (this.plan) return this.scale()
@@ -335,18 +308,8 @@ export class CameraRig implements Mover {
     this.pan(x, y)
     if (this.mode === 'figure') return
     const about = this.pointAt(x, y) ?? [this.goal.x, this.goal.y]
-    let eye = zoomed(this.goal, about, factor, this.relief, this.aspect())
-    if (this.mode === 'free' && rose !== 0) eye = { ...eye, pitch: eye.pitch + rose * 0.25 }
-    if (Math.abs(turned) > 0.05) {
-      const a = (-turned * Math.PI) / 180
-      const [dx, dy] = [eye.x - about[0], eye.y - about[1]]
-      eye = {
-        ...eye,
-        bearing: eye.bearing - turned,
-        x: about[0] + dx * Math.cos(a) + dy * Math.sin(a),
-        y: about[1] - dx * Math.sin(a) + dy * Math.cos(a),
-      }
-    }
+    const near = zoomed(this.goal, about, factor, this.relief, this.aspect())
+    const eye = turnedAbout(this.mode === 'free' ? { ...near, pitch: near.pitch + rose * 0.25 } : near, about, -turned)
     this.to(eye, true)
     this.grab(x, y)
   }
@@ -355,31 +318,28 @@ export class CameraRig implements Mover {
   keepInSight(points: readonly Point[]): void {
     if (points.length === 0 || this.mode === 'figure') return
     const { width, height } = this.screen
-    const margin = 36
-    const box = {
-      x0: (this.insets.left ?? 0) + margin,
-      x1: width - (this.insets.right ?? 0) - margin,
-      y0: (this.insets.top ?? 0) + margin,
-      y1: height - (this.insets.bottom ?? 0) - margin,
-    }
+    const { insets } = this
+    const plan = this.mode === 'plan'
     const seen = points.map(p =>
-      screenOf(this.goal, this.mode === 'plan', this.relief, this.screen, toScene(this.relief, p, this.relief.at(p[0], p[1]))),
+      screenOf(this.goal, plan, this.relief, this.screen, toScene(this.relief, p, this.relief.at(p[0], p[1]))),
     )
-    if (seen.some(s => s === null)) {
+    const at = seen.filter(s => s !== null)
+    if (at.length < seen.length) {
       this.lookAt(points[0])
       return
     }
-    const at = seen.filter(s => s !== null)
-    const xs = at.map(s => s[0])
-    const ys = at.map(s => s[1])
-    const shift = (low: number, high: number, from: number, until: number) => {
-      if (high - low > until - from) return (low + high - from - until) / 2
-      return low < from ? low - from : high > until ? high - until : 0
+    const room = {
+      x0: (insets.left ?? 0) + MARGIN,
+      x1: width - (insets.right ?? 0) - MARGIN,
+      y0: (insets.top ?? 0) + MARGIN,
+      y1: height - (insets.bottom ?? 0) - MARGIN,
     }
-    const right = shift(Math.min(...xs), Math.max(...xs), box.x0, box.x1)
-    const down = shift(Math.min(...ys), Math.max(...ys), box.y0, box.y1)
+    const [right, down] = shiftInto(at, room)
     if (Math.abs(right) > 0.5 || Math.abs(down) > 0.5) this.to(panned(this.goal, right, -down, height))
   }
 }
+
+/** What must be seen stays this far from the panels, in CSS pixels. */
+const MARGIN = 36
 
 const quarter = (bearing: number): number => Math.round(bearing / 90) * 90

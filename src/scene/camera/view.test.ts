@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reliefOf } from '../ground/heightfield'
 import { pick, toScene } from '../picking'
+import { openingEye } from './opening'
 import {
   bounded,
   distanceFor,
@@ -14,6 +15,8 @@ import {
   rayOf,
   scaleAt,
   screenOf,
+  shiftInto,
+  turnedAbout,
   turnTo,
   zoomed,
 } from './view'
@@ -38,7 +41,7 @@ describe('the camera', () => {
     for (const eye of EYES) {
       for (const plan of [false, true]) {
         for (const at of [
-          [90, 60],
+          [90, 100],
           [31.5, 12.25],
           [120, 100],
         ] as const) {
@@ -70,6 +73,14 @@ describe('the camera', () => {
     expect(at(goal)?.[0]).toBeCloseTo(before?.[0] ?? 0, 6)
     // On the way too, as it eases.
     expect(at(eased(EYE, goal, 0.05))?.[1]).toBeCloseTo(before?.[1] ?? 0, 6)
+  })
+  it('turns about a place that stays where it is', () => {
+    const about = [60, 30] as const
+    const at = (e: Eye) => screenOf(e, false, TABLE, SCREEN, toScene(TABLE, about, 0))
+    const turned = turnedAbout(EYE, about, 33)
+    expect(turned.bearing).toBe(33)
+    expect(at(turned)?.[0]).toBeCloseTo(at(EYE)?.[0] ?? 0, 6)
+    expect(at(turned)?.[1]).toBeCloseTo(at(EYE)?.[1] ?? 0, 6)
   })
   it('pans the place looked at by what the screen says', () => {
     const plan = { ...EYE, pitch: 90 }
@@ -127,6 +138,71 @@ describe('the camera', () => {
     expect(Math.min(...ys)).toBeGreaterThan(55)
     expect(Math.max(...ys)).toBeLessThan(805)
     expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(800)
+  })
+})
+
+describe('what must be seen', () => {
+  const room = { x0: 100, y0: 50, x1: 500, y1: 400 }
+  it('does not move a view that shows it', () => {
+    expect(
+      shiftInto(
+        [
+          [100, 50],
+          [500, 400],
+        ],
+        room,
+      ),
+    ).toEqual([0, 0])
+  })
+  it('moves by the least that will do', () => {
+    expect(
+      shiftInto(
+        [
+          [90, 100],
+          [200, 430],
+        ],
+        room,
+      ),
+    ).toEqual([-10, 30])
+  })
+  it('is put in the middle where it is larger than the room', () => {
+    expect(
+      shiftInto(
+        [
+          [0, 60],
+          [600, 60],
+        ],
+        room,
+      ),
+    ).toEqual([0, 0])
+    expect(
+      shiftInto(
+        [
+          [100, 60],
+          [700, 60],
+        ],
+        room,
+      ),
+    ).toEqual([100, 0])
+  })
+  it('opens on the whole table, or on the own half where the screen stands upright', () => {
+    const corners = [
+      [0, 0],
+      [180, 0],
+      [180, 120],
+      [0, 120],
+    ] as const
+    const seen = (bearing: number, screen: { width: number; height: number }) => {
+      const eye = openingEye(TABLE, screen, { top: 50, bottom: 100 }, bearing, false)
+      return corners.map(c => screenOf(eye, false, TABLE, screen, toScene(TABLE, c, 0)) ?? [Number.NaN, Number.NaN])
+    }
+    for (const [x, y] of seen(180, SCREEN)) {
+      expect(x > 0 && x < 1440).toBe(true)
+      expect(y > 50 && y < 800).toBe(true)
+    }
+    const phone = seen(0, { width: 390, height: 844 })
+    expect(phone[0][1]).toBeLessThan(744)
+    expect(phone[1][0] - phone[0][0]).toBeGreaterThan(390)
   })
 })
 

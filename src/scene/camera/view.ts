@@ -72,6 +72,13 @@ export function zoomed(eye: Eye, about: Point, factor: number, table: Size, aspe
   return { ...eye, distance, x: about[0] + (eye.x - about[0]) * k, y: about[1] + (eye.y - about[1]) * k }
 }
 
+/** Turned by degrees (clockwise) about a place that stays where it is on the screen. */
+export function turnedAbout(eye: Eye, about: Point, degrees: number): Eye {
+  const [c, s] = [Math.cos(rad(degrees)), Math.sin(rad(degrees))]
+  const [dx, dy] = [eye.x - about[0], eye.y - about[1]]
+  return { ...eye, bearing: eye.bearing + degrees, x: about[0] + dx * c + dy * s, y: about[1] - dx * s + dy * c }
+}
+
 /** How far the looked-at place moves for a step on the screen to the right and up, in pixels. */
 export function panned(eye: Eye, right: number, up: number, screenHeight: number): Eye {
   const k = 1 / scaleAt(eye.distance, screenHeight)
@@ -224,4 +231,25 @@ export function fitted(eye: Eye, plan: boolean, table: Size, screen: Screen, roo
     now = { ...now, distance: now.distance * (1 + (k - 1) * 0.8) }
   }
   return now
+}
+
+/** How far the view must pan, in pixels to the right and down, so that these screen points are in the room; the least that will do. */
+export function shiftInto(points: readonly (readonly [number, number])[], room: Room): readonly [right: number, down: number] {
+  const shift = (all: readonly number[], from: number, until: number) => {
+    const [low, high] = [Math.min(...all), Math.max(...all)]
+    if (high - low > until - from) return (low + high - from - until) / 2
+    return low < from ? low - from : high > until ? high - until : 0
+  }
+  return [
+    shift(
+      points.map(p => p[0]),
+      room.x0,
+      room.x1,
+    ),
+    shift(
+      points.map(p => p[1]),
+      room.y0,
+      room.y1,
+    ),
+  ]
 }

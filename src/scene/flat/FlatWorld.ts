@@ -5,7 +5,8 @@ import { CameraRig } from '../camera/rig'
 import type { Brush } from '../ground/brush'
 import { type Relief, reliefOf } from '../ground/heightfield'
 import { paintGround } from '../ground/paint'
-import { areaOf, axisOf, centreOf } from '../ground/plane'
+import { placesOf } from '../ground/places'
+import { axisOf } from '../ground/plane'
 import { type Ink, inkOf } from '../overlay/ink'
 import { LabelLayer } from '../overlay/labels'
 import { textFactor } from '../overlay/style'
@@ -128,15 +129,7 @@ export class FlatWorld {
       }
       drawProps(g, propsOf(ground, 0.7))
     }
-    this.labels.setPlaces(
-      ground
-        .filter(x => x.name && ['hill', 'steepHill', 'village', 'river', 'lake', 'stream', 'wood'].includes(x.kind))
-        .map(x => ({
-          at: x.line && x.line.length > 1 ? x.line[Math.floor((x.line.length - 1) / 2)] : centreOf(areaOf(x)),
-          above: 0,
-          name: x.name ?? { it: '', en: '' },
-        })),
-    )
+    this.labels.setPlaces(placesOf(ground))
   }
 
   sync(props: TableProps): void {

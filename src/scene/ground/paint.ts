@@ -64,7 +64,7 @@ function grain(size: number, cells: readonly number[], strength: number, seed: s
 /** Blades and grains for the nearest view: a grey tile of about 5 cm that multiplies what it lies on; its middle is 1. */
 export function detailTile(): HTMLCanvasElement {
   const size = 256
-  const canvas = grain(size, [16, 64, 128], 0.3, 'detail')
+  const canvas = grain(size, [32, 128], 0.24, 'detail')
   const g = canvas.getContext('2d')
   if (!g) return canvas
   const chance = seeded('blades')
@@ -121,8 +121,8 @@ function soften(g: Brush, k: number, table: Show['table']): void {
   g.setTransform(1, 0, 0, 1, 0, 0)
   g.globalCompositeOperation = 'soft-light'
   for (const [size, cells, strength, alpha, stretch] of [
-    [256, [2, 4, 9], 0.5, 0.42, 2],
-    [256, [40, 128], 0.75, 0.6, 1],
+    [256, [2, 5, 11], 0.5, 0.36, 2],
+    [256, [40, 128], 0.7, 0.42, 1],
   ] as const) {
     const pattern = g.createPattern(grain(size, cells, strength, `grain${stretch}`), 'repeat')
     if (!pattern) continue

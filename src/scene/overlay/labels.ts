@@ -1,17 +1,12 @@
 import type { Point } from '../../geometry/shapes'
-import type { Name, Phrase } from '../../rulesets/contract'
+import type { Phrase } from '../../rulesets/contract'
 import type { Handle } from '../../tools/hands'
+import type { PlaceName } from '../ground/places'
 import type { Insets } from '../props'
 import type { Label } from './ink'
 
 /** Screen place of a table place, in CSS pixels from the element's top left; null behind the eye. */
 export type OnScreen = (at: Point, above: number) => readonly [number, number] | null
-
-export interface PlaceName {
-  readonly at: Point
-  readonly above: number
-  readonly name: Name
-}
 
 const STYLE = `
 .campo-labels{position:absolute;inset:0;overflow:hidden;pointer-events:none;contain:strict;font-family:Inter,system-ui,sans-serif;--k:1}

@@ -1,12 +1,12 @@
 import type { Scene, ShaderMaterial, WebGLRenderer } from 'three'
-import type { Footprint, Point } from '../../geometry/shapes'
-import type { Show } from '../../rulesets/contract'
+import type { Point } from '../../geometry/shapes'
 import { listen } from '../camera/gestures'
 import { cameraKey } from '../camera/keys'
 import { CameraRig } from '../camera/rig'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
-import { areaOf, centreOf } from '../ground/plane'
+import { placesOf } from '../ground/places'
+import type { MiniaturesCore } from '../miniatures'
 import { inkOf } from '../overlay/ink'
 import { LabelLayer } from '../overlay/labels'
 import { OverlayLayer } from '../overlay/layer'
@@ -14,6 +14,7 @@ import { type InkSetting, textFactor } from '../overlay/style'
 import { bodyAt } from '../pickBody'
 import type { TableHandle, TableProps } from '../props'
 import type { Grade } from '../quality'
+import { basesOf, walkingBases } from './bases'
 import { ContactLayer } from './contact'
 import { DiscLayer } from './discLayer'
 import { GroundLayer } from './groundLayer'
@@ -21,8 +22,6 @@ import { Lamp } from './lamp'
 import { matte } from './matte'
 import { Rim } from './rim'
 import { SceneryLayer } from './sceneryLayer'
-
-const basesOf = (show: Show): Footprint[] => show.bodies.flatMap(b => (b.bases.length > 0 ? b.bases : [b.footprint]))
 
 /**
  * The drawn table without React: it owns what stands in the scene but the figures, the camera, the pointers and the words over the
@@ -43,6 +42,8 @@ export class World {
   private groundKey = ''
   private tableKey = ''
   private inkStale = true
+  private contactStale = true
+  private core: MiniaturesCore | null = null
   private shadowStale = true
   private drawn = 0
   private busy = false
@@ -136,14 +137,7 @@ export class World {
     this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade, this.paint)
     this.scene.add(this.ground.group, this.scenery.group)
     this.heightAt = (x, y) => Math.max(WATER + 0.05, this.relief.at(x, y))
-    this.labels.setPlaces(
-      ground
-        .filter(g => g.name && ['hill', 'steepHill', 'village', 'river', 'lake', 'stream', 'wood'].includes(g.kind))
-        .map(g => {
-          const [x, y] = g.line && g.line.length > 1 ? g.line[Math.floor((g.line.length - 1) / 2)] : centreOf(areaOf(g))
-          return { at: [x, y], above: g.kind === 'village' ? 2.5 : 0.3, name: g.name ?? { it: '', en: '' } }
-        }),
-    )
+    this.labels.setPlaces(placesOf(ground))
     this.version++
   }
 
@@ -172,7 +166,7 @@ export class World {
     } else if (covered && !props.hands?.get().dragging) this.follow(true)
     if (props.show !== before.show || this.drawn === 0) {
       const bases = basesOf(props.show)
-      this.contact.set(bases, props.show.table, this.heightAt)
+      this.contactStale = true
       if (this.scenery?.makeWay(bases)) this.shadowStale = true
     }
     const bearing = props.from === 'b' ? 180 : 0
@@ -183,6 +177,12 @@ export class World {
   /** Something that throws a shadow has moved. */
   moved = (): void => {
     this.shadowStale = true
+    this.contactStale = true
+  }
+
+  /** Where the miniatures are, once they stand. */
+  setCore = (core: MiniaturesCore | null): void => {
+    this.core = core
   }
 
   private stale(): void {
@@ -240,6 +240,15 @@ export class World {
       const ink = inkOf(show.overlays, picture, show.bodies, picture?.selected ?? [], this.setting)
       this.overlay.set(ink, show.table, this.heightAt)
       this.labels.set(ink.labels, picture?.handles ?? [])
+    }
+    if (this.contactStale) {
+      this.contactStale = false
+      const { show } = this.props
+      this.contact.set(
+        walkingBases(show, id => this.core?.poseOf(id) ?? null),
+        show.table,
+        this.heightAt,
+      )
     }
     this.overlay.setScreen(this.screen.width, this.screen.height, this.rig.scale())
     if (this.shadowStale) {

@@ -3,11 +3,11 @@ import type { Show } from '../../rulesets/contract'
 
 /** Where the lamp hangs, as a direction from the table, and what it and the room around it shed. */
 export const KEY_FROM = [-0.58, 0.66, -0.34] as const
-export const KEY = { colour: new Color('#ffedcf'), strength: 2.35 }
+export const KEY = { colour: new Color('#ffedcf'), strength: 2.9 }
 export const ROUND = {
   sky: new Color('#e6ecf2'),
   earth: new Color('#5a4c34'),
-  strength: 1.25,
+  strength: 1,
   fill: new Color('#fff4e2'),
   filling: 0.22,
 }
