@@ -1,21 +1,20 @@
-import { Canvas, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NoToneMapping } from 'three'
 import { Miniatures } from './miniatures'
 import type { TableProps } from './props'
 import type { Grade } from './quality'
 import { rendered, rendersOf } from './renders'
+import { Stage3d, useFrame, useStage } from './stage'
 import { World } from './world/World'
 
 const WALK = 6
 
 function Stage({ props, grade, element }: { readonly props: TableProps; readonly grade: Grade; readonly element: HTMLElement }) {
   rendered()
-  const gl = useThree(s => s.gl)
-  const scene = useThree(s => s.scene)
-  const invalidate = useThree(s => s.invalidate)
-  const setDpr = useThree(s => s.setDpr)
-  const size = useThree(s => s.size)
+  const gl = useStage(s => s.gl)
+  const scene = useStage(s => s.scene)
+  const invalidate = useStage(s => s.invalidate)
+  const setDpr = useStage(s => s.setDpr)
+  const size = useStage(s => s.size)
   const [world, setWorld] = useState<World | null>(null)
   const [, setVersion] = useState(0)
   const latest = useRef(props)
@@ -54,7 +53,7 @@ function Stage({ props, grade, element }: { readonly props: TableProps; readonly
     return () => query?.removeEventListener('change', follow)
   }, [setDpr, grade])
 
-  useFrame((_, delta) => {
+  useFrame(delta => {
     if (!world) return
     if (world.frame(delta)) invalidate()
     if (world.frames === 1) latest.current.onReady?.(world.handle(rendersOf))
@@ -74,6 +73,7 @@ function Stage({ props, grade, element }: { readonly props: TableProps; readonly
       reducedMotion={props.reducedMotion ?? false}
       motion={props.motion ?? 'walk'}
       onMoved={world.moved}
+      onCore={world.setCore}
     />
   )
 }
@@ -113,18 +113,9 @@ export function Table3d({
       style={{ position: 'absolute', inset: 0, touchAction: 'none', outlineOffset: -3, overflow: 'hidden', userSelect: 'none' }}
     >
       {element && (
-        <Canvas
-          frameloop="demand"
-          shadows="percentage"
-          dpr={Math.min(window.devicePixelRatio || 1, grade.ratio)}
-          gl={{ antialias: true, powerPreference: 'high-performance', stencil: false, alpha: false }}
-          onCreated={state => {
-            state.gl.toneMapping = NoToneMapping
-            state.gl.setClearColor('#14110e')
-          }}
-        >
+        <Stage3d ratio={Math.min(window.devicePixelRatio || 1, grade.ratio)} clear="#14110e">
           <Stage props={props} grade={grade} element={element} />
-        </Canvas>
+        </Stage3d>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
-import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef, useState } from 'react'
+import { Put, useFrame, useStage } from '../stage'
 import { createMiniatures } from './core'
 import type { MiniaturesCore, MiniaturesProps } from './types'
 
@@ -11,7 +11,7 @@ const FIRST = 1 / 60
 export function Miniatures(props: MiniaturesProps) {
   const { assets, quality, table, bodies, motion, onMoved } = props
   const { heightAt, theme, language, names, speed, reducedMotion } = props
-  const invalidate = useThree(s => s.invalidate)
+  const invalidate = useStage(s => s.invalidate)
   const [core, setCore] = useState<MiniaturesCore | null>(null)
   const moving = useRef(false)
   const moved = useRef(onMoved)
@@ -44,7 +44,7 @@ export function Miniatures(props: MiniaturesProps) {
     core?.setBodies(bodies, motion)
   }, [core, bodies, motion])
 
-  useFrame((_, delta) => {
+  useFrame(delta => {
     if (!core) return
     // after a pause the clock's step is the pause itself: the first step of a motion is a plain one
     const step = moving.current ? Math.min(delta, LONGEST) : FIRST
@@ -54,5 +54,5 @@ export function Miniatures(props: MiniaturesProps) {
     if (moving.current) invalidate()
   })
 
-  return core ? <primitive object={core.object} dispose={null} /> : null
+  return core ? <Put object={core.object} /> : null
 }
