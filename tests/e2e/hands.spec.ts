@@ -99,7 +99,7 @@ test('a finger taps, wheels and commits on a phone', async ({ browser }) => {
   await page.evaluate(id => window.__campo!.session.hands.select([id]), UNIT)
   await page.evaluate(p => {
     window.__campo!.table.lookAt(p)
-    window.__campo!.table.zoom(2)
+    window.__campo!.table.zoom(0.5)
   }, unit.front)
   await drawn(page)
   const touch = await context.newCDPSession(page)
