@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Footprint, Point } from '../../rulesets/contract'
 import type { DialogName, MenuAct } from '../dialogs/kinds'
 import { useHouse, useStore, useT, useText } from '../house'
 import { usePadKeys } from '../pad'
@@ -128,7 +129,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
       const body = game.get().show.bodies.find(b => b.id === id)
       if (!body) return
       hands.select([id])
-      eyes.current?.keepInSight([body.footprint.front])
+      eyes.current?.keepInSight(cornersOf(body.footprint))
     },
     [game, hands],
   )
@@ -139,7 +140,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     const points = game
       .get()
       .show.bodies.filter(b => selected.includes(b.id))
-      .map(b => b.footprint.front)
+      .flatMap(b => cornersOf(b.footprint))
     if (points.length > 0) eyes.current?.keepInSight(points)
   }, [game, selected, insets])
   const slot = useMemo(() => ({ session, play, onUnit: toUnit }), [session, play, toUnit])
@@ -200,6 +201,18 @@ export function TableScreen({ session }: { readonly session: Session }) {
       </Suspense>
     </main>
   )
+}
+
+/** The two ends of the front and the middle of the rear: enough to keep a whole piece in sight. */
+function cornersOf(f: Footprint): Point[] {
+  const angle = (f.facing * Math.PI) / 180
+  const [x, y] = f.front
+  const [sin, cos, half] = [Math.sin(angle), Math.cos(angle), f.width / 2]
+  return [
+    [x - cos * half, y + sin * half],
+    [x + cos * half, y - sin * half],
+    [x - sin * f.depth, y - cos * f.depth],
+  ]
 }
 
 /** How far the log stood when the seat in turn last gave the screen away: what came after is the other side's doing. */
