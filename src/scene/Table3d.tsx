@@ -40,18 +40,28 @@ function Stage({ props, grade, element }: { readonly props: TableProps; readonly
     setVersion(world.version)
   }, [world, props])
 
-  // The sharpness follows the screen: a page that is zoomed, or dragged to another monitor.
+  // The sharpness follows the screen: a page that is zoomed, or dragged to another monitor. Not every browser tells of it, so the
+  // hand that comes back to the table asks too.
   useEffect(() => {
     let query: MediaQueryList | null = null
+    let known = 0
     const follow = () => {
+      if (window.devicePixelRatio === known) return
+      known = window.devicePixelRatio
       query?.removeEventListener('change', follow)
-      setDpr(Math.min(window.devicePixelRatio || 1, grade.ratio))
-      query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+      setDpr(Math.min(known || 1, grade.ratio))
+      query = window.matchMedia(`(resolution: ${known}dppx)`)
       query.addEventListener('change', follow)
     }
     follow()
-    return () => query?.removeEventListener('change', follow)
-  }, [setDpr, grade])
+    window.addEventListener('resize', follow)
+    element.addEventListener('pointermove', follow)
+    return () => {
+      window.removeEventListener('resize', follow)
+      element.removeEventListener('pointermove', follow)
+      query?.removeEventListener('change', follow)
+    }
+  }, [setDpr, grade, element])
 
   useFrame(delta => {
     if (!world) return

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { NoToneMapping, type Object3D, PCFShadowMap, Scene, WebGLRenderer } from 'three'
 
 /** What is drawn on, and how a frame is asked for. */
@@ -62,6 +62,7 @@ export function Stage3d({
   clear,
   children,
 }: {
+  /** Pixels of the picture to a pixel of the page, to begin with; `setDpr` changes them. */
   readonly ratio: number
   readonly clear: string
   readonly children: ReactNode
@@ -123,7 +124,6 @@ export function Stage3d({
       })
     }
   }, [])
-  useEffect(() => state?.setDpr(ratio), [state, ratio])
   return (
     <div ref={holder} style={{ position: 'absolute', inset: 0, overflow: 'hidden' }}>
       {state && <Context value={state}>{children}</Context>}
