@@ -130,6 +130,9 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
         return err([resumed.error])
       }
       const { game, notes } = resumed.value
+      // A log that had to be cut is kept as it was beside the game that goes on.
+      if (lock.held && notes.some(n => n.code === 'log/damaged' || n.code === 'log/torn'))
+        await library.append({ ...card, id: hex(8), damaged: true }, lines, 0).catch(() => {})
       const named = async () => readCard(await library.card(id).catch(() => null))?.name ?? card.name
       const name = await named()
       const saver = createSaver(library, () => cardOf(id, game, card.persons, card.created, name), lines.length, lines)

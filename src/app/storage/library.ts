@@ -73,6 +73,10 @@ export function browserLibrary(name = 'campo'): Library {
         try {
           // The store may have been wiped under the page: lines without those before them would be a hole.
           if (from > 0 && (await tx.objectStore('lines').getKey([card.id, from - 1])) === undefined) throw new Hole()
+          // What stood beyond, as the tail of a damaged log, goes: the log ends where the game does.
+          await tx
+            .objectStore('lines')
+            .delete(IDBKeyRange.bound([card.id, from + lines.length], [card.id, Number.MAX_SAFE_INTEGER]))
           const puts = lines.map((line, i) => tx.objectStore('lines').put(line, [card.id, from + i]))
           await Promise.all([...puts, tx.objectStore('games').put(card), tx.done])
         } catch (e) {

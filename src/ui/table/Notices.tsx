@@ -1,4 +1,5 @@
-import { useStore, useT, useText } from '../house'
+import { useState } from 'react'
+import { useHouse, useStore, useT, useText } from '../house'
 import { IconButton } from '../parts/IconButton'
 import type { Session } from '../ports'
 import type { Play } from './use-play'
@@ -11,12 +12,25 @@ export function Notices({ session, play }: { readonly session: Session; readonly
   const desk = useStore(session.desk)
   const saving = useStore(session.saving)
   const refused = desk.refused
+  const [read, setRead] = useState(false)
   return (
     <div className="notices">
       {session.readOnly && (
         <p className="notice" role="status" data-testid="read-only">
           {t('ui.table.readOnly')}
         </p>
+      )}
+      {!read && session.notes.length > 0 && (
+        <div className="notice" role="status" data-testid="opening-notes">
+          <span>
+            {session.notes.map(n => (
+              <span key={`${n.path}${n.code}`} className="notice-line">
+                {n.code && text.has(`fault.${n.code}`) ? t(`fault.${n.code}`) : n.message}
+              </span>
+            ))}
+          </span>
+          <IconButton icon="close" label={t('ui.close')} onClick={() => setRead(true)} />
+        </div>
       )}
       {saving.state === 'failed' && (
         <div className="notice bad" role="alert" data-testid="saving-failed">
@@ -58,26 +72,17 @@ export function Notices({ session, play }: { readonly session: Session; readonly
 
 function SaveAway({ session }: { readonly session: Session }) {
   const t = useT()
+  const { download } = useHouse()
   return (
     <button
       type="button"
       className="button"
       onClick={() => {
         const { name, text } = session.file()
-        saveAs(name, text)
+        download(name, text)
       }}
     >
       {t('ui.saving.file')}
     </button>
   )
-}
-
-/** Hands a file to the person at the screen. */
-export function saveAs(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/jsonl' }))
-  const a = document.createElement('a')
-  a.href = url
-  a.download = name
-  a.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
