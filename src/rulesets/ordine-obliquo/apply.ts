@@ -43,7 +43,10 @@ function moved(s: OoState, id: UnitId, effect: MoveEffect, back: boolean): OoSta
   if (!unit) return s
   const parts = partsOf(unit)
   const { before: last, ...use } = unit.use
-  const passed = [...(last?.passed ?? []), ...effect.passed.filter(p => !s.units[p]?.use.passedThrough)]
+  const others = Object.values(s.units).filter(u => u.id !== id && u.use.before)
+  // Guns that were passed in an earlier phase stay so, whoever goes back now.
+  const now = (p: UnitId) => !s.units[p]?.use.passedThrough || others.some(u => u.use.before!.passed.includes(p))
+  const passed = [...(last?.passed ?? []), ...effect.passed.filter(now)]
   const before = !back || !parts ? null : last ? { ...last, passed } : { parts, use, passed }
   const next = effect.passed.reduce(
     (state, p) => (state.units[p] ? withUnit(state, p, { use: { ...state.units[p]!.use, passedThrough: true } }) : state),
@@ -221,6 +224,8 @@ export function apply(s: OoState, e: OoEvent): OoState {
 function takenBack(s: OoState, e: OoEvent & { type: 'TakenBack' }): OoState {
   const before = s.units[e.unit]?.use.before
   const s1 = withUnit(s, e.unit, { ...e.parts, use: { ...e.use, before: null } })
-  const s2 = (before?.passed ?? []).reduce((state, id) => withUse(state, id, { passedThrough: false }), s1)
+  const still = Object.values(s1.units).flatMap(u => u.use.before?.passed ?? [])
+  const freed = (before?.passed ?? []).filter(p => !still.includes(p))
+  const s2 = freed.reduce((state, id) => withUse(state, id, { passedThrough: false }), s1)
   return carry(s2, e.unit)
 }

@@ -210,7 +210,7 @@ function wheel(l: Ledger, i: number, degrees: number, arc: Cm): void {
 function form(l: Ledger, i: number, to: string): void {
   const { m } = l
   const may: readonly string[] = MAY_FORM[m.troop]
-  if (to === 'village' || !may.includes(to)) {
+  if (to === 'village' || l.formation === 'crew' || !may.includes(to)) {
     l.refuse(i, 'form/not-allowed', '4', { form: to })
     return
   }

@@ -222,3 +222,28 @@ describe('9.4 to 9.6 the others', () => {
     expect([villageSide(outline, [5, -3]), villageSide(outline, [14, 5]), villageSide(outline, [5, 12])]).toEqual([0, 1, 2])
   })
 })
+
+describe('9.1 a change of front rules a charge out', () => {
+  it('9.1 a free about-face of open order too, in whatever move of the turn it was made', () => {
+    const s = field({
+      'a/I/1': { pose: pose(60, 60), arm: 'openOrder', troop: 'openOrder' },
+      'b/I/1': { pose: pose(60, 40, 0), troop: 'openOrder' },
+    })
+    // Turned about its front stands at y = 58.5, the enemy's at 40: 17.5 cm on, 1 cm is left.
+    expect(charge(s, 'a/I/1', 'b/I/1', { aboutFace: true }, { advance: 17.5 })).toEqual(['charge/changed'])
+    const turned = act(s, 'a', { type: 'move', unit: id('a/I/1'), steps: [{ aboutFace: true }] }).state
+    expect(charge(turned, 'a/I/1', 'b/I/1', { advance: 17.5 })).toEqual(['charge/changed'])
+    const ready = field({
+      'a/I/1': { pose: pose(60, 58.5, 180), arm: 'openOrder', troop: 'openOrder' },
+      'b/I/1': { pose: pose(60, 40, 0), troop: 'openOrder' },
+    })
+    expect(charge(ready, 'a/I/1', 'b/I/1', { advance: 17.5 })).toEqual([])
+  })
+  it('9.1 cavalry that evaded has turned about, and charges nobody with the quarter that is left to it', () => {
+    const s = field({ 'a/C/3': { pose: pose(60, 20) }, 'b/C/3': { pose: pose(60, 26, 180) } })
+    const horse = s.units['a/C/3']!
+    const evaded = { ...s, units: { ...s.units, 'a/C/3': { ...horse, use: { ...horse.use, evaded: 0.5 } } } }
+    expect(charge(s, 'a/C/3', 'b/C/3', { advance: 5 })).toEqual([])
+    expect(charge(evaded, 'a/C/3', 'b/C/3', { advance: 5 })).toEqual(['charge/changed'])
+  })
+})

@@ -66,6 +66,10 @@ function crowded(seen: OoSeen, unit: Unit, target: Unit, side: Charge['side'], a
   )
 }
 
+/** 9.1: a change of formation or front rules a charge out for the turn: a free about-face, or that of an evasion, is one too. */
+const changedFront = (unit: Unit, effect: MoveEffect): boolean =>
+  effect.use.form || effect.use.front || unit.use.evaded !== null || effect.use.steps.some(s => 'aboutFace' in s)
+
 /** What a charge would be, with everything that speaks against it. `charge` is null where there is no such target at all. */
 export function judgeCharge(
   seen: OoSeen,
@@ -83,7 +87,7 @@ export function judgeCharge(
   const start = footprintIn(unit, started, unit.use.startFormation)
   const met = target.village === null ? sideMet(footprintOf(target)!, start) : { side: 'front' as const, flanking: false }
   const refusals: Refusal[] = [...chargeTargetRefusals(seen, unit, target, moved, met.flanking)]
-  if (effect.use.form || effect.use.front) refusals.push({ code: 'charge/changed', clause: '9.1', at })
+  if (changedFront(unit, effect)) refusals.push({ code: 'charge/changed', clause: '9.1', at })
   const gap = gapCm(body, foe)
   if (Math.abs(gap - NEARNESS) > CONTACT + NOISE)
     refusals.push({ code: 'charge/stop-at-one', clause: '9.1', at, with: { cm: { cm: gap } } })

@@ -44,3 +44,37 @@ describe('12 disorder is recovered at the end of the move', () => {
     expect(recovered(table({ 'a/III/1': { ...mine, disorder: 'ground' } }))).toEqual(['a/III/1'])
   })
 })
+
+describe('12 who has it under fire, and where it stays', () => {
+  const outline = [
+    [55, 30],
+    [65, 30],
+    [65, 40],
+    [55, 40],
+  ] as const
+  const village = { id: 'v', kind: 'village' as const, outline }
+  const garrison = { pose: pose(60, 35, 0), formation: 'village' as const, village: 'v' }
+  it('12 a garrison of close order fires from each side of its village: 9 cm from that side’s middle (OO-8)', () => {
+    const at = (y: number, x = 60) => recovered(table({ 'a/III/1': { ...mine, pose: pose(x, y) }, 'b/I/3': garrison }, [village]))
+    // The side's middle is (60, 30).
+    expect(at(21)).toEqual([])
+    expect(at(20.9)).toEqual(['a/III/1'])
+    // Beside the strip: a line of 16 cm whose flank begins at x = 65.
+    expect(at(25, 73)).toEqual(['a/III/1'])
+  })
+  it('12 horse stays disordered in a wood, as it came into it', () => {
+    const wood = {
+      id: 'w',
+      kind: 'wood' as const,
+      outline: [
+        [50, 10],
+        [70, 10],
+        [70, 30],
+        [50, 30],
+      ] as const,
+    }
+    const horse = { pose: pose(60, 25), formation: 'column' as const, disorder: 'ground' as const }
+    expect(recovered(table({ 'a/C/3': horse }, [wood]))).toEqual([])
+    expect(recovered(table({ 'a/C/3': horse }))).toEqual(['a/C/3'])
+  })
+})

@@ -1,15 +1,17 @@
 /** 7.6: the way of an evasion: judged by the same function as every move, from a free change of front at its start. */
-import { aboutFace, ahead, applySteps, corners, toLocal } from '../../../geometry'
-import { atLeast, NOISE } from '../../../geometry/tolerance'
+import { aboutFace, ahead, applySteps } from '../../../geometry'
+import { sweepObstacles } from '../../../geometry/sweep/sweep'
+import { atLeast, CONTACT, NOISE } from '../../../geometry/tolerance'
 import type { Cm, Refusal, Seat, Step, UnitId } from '../../contract'
 import type { EvadeCommand, MoveEffect, MoveVerdict } from '../commands'
 import { freshUse } from '../setup'
 import type { OoSeen, Unit } from '../state'
 import { GUNNERS, SPEED } from '../tables'
 import { isCloseInfantry, isHorse } from '../units'
-import { footprintIn, footprintOf, ofSeat } from './bodies'
+import { footprintIn, footprintOf } from './bodies'
 import { type EvadeChance, enough, evadeChance, leastGap } from './evasion'
 import { judgeMove } from './move'
+import { othersOf } from './others'
 
 /** 7.6.3: so much of it goes straight before cavalry may turn aside. */
 const STRAIGHT_FIRST: Cm = 8
@@ -55,20 +57,16 @@ const impossible = (code: string, at?: UnitId): MoveVerdict => ({
   effect: null,
 })
 
-/** Friends in close order that stand within 8 cm behind: then it may turn aside at once. */
+/** Friends in close order that stand in its way within 8 cm behind: then it may turn aside at once. */
 function blockedBehind(seen: OoSeen, unit: Unit): boolean {
   const body = aboutFace(footprintOf(unit)!)
-  return ofSeat(seen, unit.seat).some(u => {
-    if (u.id === unit.id || (!isCloseInfantry(u) && !isHorse(u))) return false
-    const f = footprintOf(u)
-    return (
-      f !== null &&
-      corners(f).some(c => {
-        const [x, y] = toLocal(body, c)
-        return y > -NOISE && y < STRAIGHT_FIRST && Math.abs(x) < body.width / 2 + f.width
-      })
-    )
-  })
+  const close = othersOf(seen, unit).friends.filter(f => isCloseInfantry(f.unit) || isHorse(f.unit))
+  return !sweepObstacles(
+    body,
+    [{ advance: STRAIGHT_FIRST }],
+    close.map(f => f.obstacle),
+    CONTACT,
+  ).clear
 }
 
 function straightFirst(seen: OoSeen, unit: Unit, steps: readonly Step[]): Refusal[] {
@@ -127,6 +125,7 @@ const DIRECTIONS: readonly number[] = [0, 15, -15, 30, -30]
 function ways(seen: OoSeen, unit: Unit, chance: EvadeChance): { steps: Step[]; gap: Cm }[] {
   const goal = enough(seen, unit, chance)
   const open = unit.arm === 'openOrder'
+  const blocked = isHorse(unit) && blockedBehind(seen, unit)
   const speed =
     chance.leaveGuns || open
       ? SPEED.openOrder.line
@@ -148,7 +147,7 @@ function ways(seen: OoSeen, unit: Unit, chance: EvadeChance): { steps: Step[]; g
   for (const most of [speed, speed / 2]) {
     if (open && !chance.leaveGuns) tryWay(false, most / 2, d => [{ retire: d }])
     for (const o of DIRECTIONS) {
-      if (isHorse(unit) && o !== 0)
+      if (isHorse(unit) && o !== 0 && !blocked)
         tryWay(true, most, d =>
           d <= STRAIGHT_FIRST ? [{ advance: d }] : [{ advance: STRAIGHT_FIRST }, { oblique: o, cm: d - STRAIGHT_FIRST }],
         )

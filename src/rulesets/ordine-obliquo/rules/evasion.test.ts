@@ -157,3 +157,25 @@ describe('6 evasions between the moves', () => {
     expect(goOn({ ...s, waiting: [] }).state.phase).toBe('generals2')
   })
 })
+
+describe('7.6 evasions, orders and friends', () => {
+  it('7.6 who evades answers the enemy, not his order: the whole 22 cm under a cautious advance', () => {
+    const s = ordered(evadeNow(move(game(OPEN), 'a/III/1', [{ advance: 12 }])), 'b/I', { kind: 'cautious' })
+    const far = (cm: number) =>
+      codesOf(s, 'b', { type: 'evade', unit: id('b/I/1'), steps: [{ aboutFace: true }, { advance: cm }] })
+    expect(far(22)).toEqual([])
+    expect(far(22.1)).toEqual(['move/too-far'])
+  })
+  const HORSE: Set = { 'a/III/1': { pose: pose(60, 25) }, 'b/C/3': { pose: pose(60, 31.5, 180) } }
+  const aside = (friend: Set) => {
+    const s = evadeNow(move(game({ ...HORSE, ...friend }), 'a/III/1', [{ advance: 5.5 }], 'b/C/3'))
+    return codesOf(s, 'b', { type: 'evade', unit: id('b/C/3'), steps: [{ aboutFace: true }, { oblique: 30, cm: 6 }] })
+  }
+  it('7.6.3 friends in close order in its way within 8 cm let it turn aside at once; beside its way they do not', () => {
+    // Turned about its front is at y = 34.5, from x = 54 to 66. The friend's nearest side is at y = 42.4, then at 42.6.
+    expect(aside({ 'b/I/3': { pose: pose(60, 43.9), formation: 'line' } })).toEqual([])
+    expect(aside({ 'b/I/3': { pose: pose(60, 44.1), formation: 'line' } })).toEqual(['evade/straight-first'])
+    // From x = 36 to 52: beside it.
+    expect(aside({ 'b/I/3': { pose: pose(44, 40), formation: 'line' } })).toEqual(['evade/straight-first'])
+  })
+})

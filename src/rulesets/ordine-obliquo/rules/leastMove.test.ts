@@ -95,3 +95,19 @@ describe('3.2 what orders force', () => {
     expect(events[0]).toEqual({ type: 'Excused', seat: 'a', units: ['a/III/1'] })
   })
 })
+
+describe('3.2 gunners away from their guns', () => {
+  it('3.2 owe no advance', () => {
+    const s = (formation: 'crew' | 'limbered') =>
+      inPhase(
+        ordered(table({ 'a/I/3': { pose: pose(60, 20), formation }, 'b/I/3': { pose: pose(60, 100, 180) } }), 'a/I', {
+          kind: 'attack',
+          target: 'b/I',
+        }),
+        'move1',
+        ['a'],
+      )
+    expect(owed(s('limbered'))).toEqual([['a/I/3', 7]])
+    expect(owed(s('crew'))).toEqual([])
+  })
+})

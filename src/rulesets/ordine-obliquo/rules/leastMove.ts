@@ -93,7 +93,8 @@ const middle = (s: Shape): Point => {
 /** What the unit's order asks of its move in this turn; null: nothing. It does not look at what the unit has done. */
 export function owedBy(seen: OoSeen, unit: Unit): Owed | null {
   const body = footprintOf(unit)
-  if (!body || unit.rout !== null || unit.village !== null) return null
+  // Gunners away from their guns have nothing to advance with.
+  if (!body || unit.rout !== null || unit.village !== null || unit.formation === 'crew') return null
   const order = orderOf(seen, unit)
   const speed = speedOf(unit)
   if (!order || speed === 0) return null

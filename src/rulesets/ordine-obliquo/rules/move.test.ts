@@ -164,3 +164,23 @@ describe('§3.9.1 bodies in the way', () => {
     expect(codes(judge(s, LINE, [{ advance: 14 }]))).toContain('move/near-enemy')
   })
 })
+
+describe('9.1, 7.3, 7.6.2 changes beside others', () => {
+  it('9.1 a change of formation brings nobody within 1 cm of an enemy', () => {
+    // The line that it would form reaches from x = 52 to 68; the enemy's begins at 68.5, then at 69.1.
+    const at = (x: number) => table({ [LINE]: { pose: pose(60, 50), formation: 'column' }, 'b/I/3': { pose: pose(x, 49, 180) } })
+    expect(codes(judge(at(76.5), LINE, [{ form: 'line' }]))).toEqual(['move/near-enemy'])
+    expect(codes(judge(at(77.1), LINE, [{ form: 'line' }]))).toEqual([])
+  })
+  it('7.3 open order passes guns and leaves no trace: they may still limber', () => {
+    const s = table({ 'b/I/1': { pose: pose(60, 60, 180) }, 'b/I/4': { pose: pose(60, 55, 180) } })
+    const v = judge(s, 'b/I/1', [{ advance: 12 }], 'b')
+    expect(codes(v)).toEqual([])
+    expect(v.effect!.passed).toEqual([])
+  })
+  it('7.6.2 gunners away from their guns take no formation', () => {
+    const s = table({ 'a/I/3': { pose: pose(60, 50), formation: 'crew', guns: pose(60, 55) } })
+    for (const form of ['line', 'limbered', 'battery'] as const)
+      expect(codes(judge(s, 'a/I/3', [{ form }]))).toEqual(['form/not-allowed'])
+  })
+})

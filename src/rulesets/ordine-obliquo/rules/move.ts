@@ -3,6 +3,7 @@
  * knows no phase, no seat's turn, no order but what halves or turns back, and not whether a charge is allowed.
  */
 import { corners, footprintAt } from '../../../geometry/footprint'
+import { gapCm } from '../../../geometry/gap'
 import { depthIn, standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
 import { CONTACT, NOISE, QUANTUM, quantisePose } from '../../../geometry/tolerance'
 import type { Cm, Footprint, MoveCommand, Refusal, Seat, UnitId } from '../../contract'
@@ -12,9 +13,9 @@ import { type Account, account, type StepRefusal, speedOf } from './account'
 import { unitSize } from './bodies'
 import { type GroundMap, groundMap, troopNow } from './ground'
 import { drawMove } from './moveDrawing'
-import { tooNear } from './nearness'
+import { keptFrom, tooNear } from './nearness'
 import { orderOf } from './orders'
-import { mayPass, type Other, othersOf } from './others'
+import { mayPass, type Other, othersOf, spaced } from './others'
 import { coverOf, formFootprint, frontEdge, isMove, type Leg, legsFrom, meetsCover } from './path'
 import { isSteps } from './stepShape'
 import { barred, travelOf } from './travel'
@@ -81,7 +82,8 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   const all = [...before, ...legs]
   const travel = travelOf(map, unit, start, formation, all, road)
   // 3.2: a cautious advance goes at half speed; with rough ground it is still half, once (OO-7).
-  const cautious = orderOf(seen, unit)?.kind === 'cautious'
+  // Who evades answers the enemy, not his order.
+  const cautious = orderOf(seen, unit)?.kind === 'cautious' && !seen.phase.startsWith('evade')
   const halfBy = travel.halfBy ?? (cautious ? ({ clause: '3.2', label: 'half-order' } as const) : undefined)
   const sums = account(
     {
@@ -154,6 +156,7 @@ function inWay(
   if (!isMove(leg.step)) {
     const hit = [...others.friends, ...others.enemies].find(o => standsIn(leg.to, o.obstacle, CONTACT))
     if (hit) found.push({ code: 'form/no-room', clause: '7.4', step, at_: 0, by: hit, with: { other: hit.unit.name } })
+    else formedNear(leg, others.enemies, charge, found)
     return
   }
   if ('aboutFace' in leg.step) return
@@ -174,7 +177,7 @@ function inWay(
         by: f,
         with: { other: f.unit.name, cm: { cm: hit.at } },
       })
-    else if (f.unit.formation === 'battery' && !passed.includes(f.unit.id)) passed.push(f.unit.id)
+    else if (f.unit.formation === 'battery' && !spaced(unit) && !passed.includes(f.unit.id)) passed.push(f.unit.id)
   }
   const near = tooNear(
     leg.from,
@@ -192,6 +195,17 @@ function inWay(
       by: near.enemy,
       with: { other: near.enemy.unit.name, cm: { cm: near.gap }, at: { cm: near.at } },
     })
+  }
+}
+
+/** §3.2 nearness: a change of formation brings nobody within 1 cm of an enemy either; who is nearer comes no nearer. */
+function formedNear(leg: Leg, enemies: readonly Other[], charge: string | undefined, found: Found[]): void {
+  for (const enemy of enemies) {
+    const gap = gapCm(leg.to, enemy.shape)
+    if (gap >= keptFrom(enemy, charge) - NOISE * 10 || gap >= gapCm(leg.from, enemy.shape) - NOISE) continue
+    const with_ = { other: enemy.unit.name, cm: { cm: gap }, at: { cm: 0 } }
+    found.push({ code: 'move/near-enemy', clause: '9.1', step: leg.index, at_: 0, by: enemy, with: with_ })
+    return
   }
 }
 

@@ -33,7 +33,8 @@ export function othersOf(seen: Pick<OoSeen, 'units' | 'ground'>, unit: Unit): { 
   return { friends, enemies }
 }
 
-const spaced = (u: Unit): boolean => isOpenOrder(u.troop) || u.formation === 'crew'
+/** Open order in ranks of any kind: it passes without a trace. */
+export const spaced = (u: Unit): boolean => isOpenOrder(u.troop) || u.formation === 'crew'
 
 /**
  * 7.3: whether `mover` may pass through `friend`. Open order passes and is passed, but not by cavalry or through it; close order

@@ -40,3 +40,32 @@ describe('7.4 forming square', () => {
     expect(codesOf(inPhase(behind, 'move1', ['a']), 'a', { type: 'formSquare', unit: id('a/III/1') })).toEqual(['form/no-room'])
   })
 })
+
+describe('7.4 room for a square', () => {
+  const codesFor = (set: Parameters<typeof table>[0], ground: Parameters<typeof table>[1] = []) =>
+    codesOf(inPhase(ordered(table(set, ground), 'a/III', { kind: 'halt' }), 'move1', ['a']), 'a', {
+      type: 'formSquare',
+      unit: id('a/III/1'),
+    })
+  it('7.4 on the table: 7 cm behind the front', () => {
+    expect(codesFor({ 'a/III/1': { pose: pose(60, 6.9) } })).toEqual(['move/off-table'])
+    expect(codesFor({ 'a/III/1': { pose: pose(60, 7) } })).toEqual([])
+  })
+  it('7.4 a march column needs room for the line in which it stands if it fails', () => {
+    // The line would reach from x = 52 to 68, the square from 56.5 to 63.5.
+    const beside = (x: number) =>
+      codesFor({ 'a/III/1': { pose: pose(60, 50), formation: 'column' }, 'a/III/2': { pose: pose(x, 50), formation: 'column' } })
+    expect(beside(69.9)).toEqual(['form/no-room'])
+    expect(beside(70)).toEqual([])
+  })
+  it('7.5 nor in a wood', () => {
+    const outline = [
+      [50, 40],
+      [70, 40],
+      [70, 60],
+      [50, 60],
+    ] as const
+    const wood = { id: 'w', kind: 'wood' as const, outline }
+    expect(codesFor({ 'a/III/1': { pose: pose(60, 55), formation: 'column' } }, [wood])).toEqual(['form/no-room'])
+  })
+})

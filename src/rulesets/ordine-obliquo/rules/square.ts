@@ -1,13 +1,12 @@
 /** 7.4: a square is rolled for (OO-19: above 65, Prussians above 50); reading 11: in its own move, first of all, at the cost of a change. */
 
-import { sweep } from '../../../geometry/sweep/sweep'
-import { CONTACT, quantisePose } from '../../../geometry/tolerance'
+import { quantisePose } from '../../../geometry/tolerance'
 import type { Refusal } from '../../contract'
 import type { MoveEffect } from '../commands'
 import type { OoSeen, Unit } from '../state'
 import { SQUARE_ROLL } from '../tables'
 import { isCloseInfantry } from '../units'
-import { bodyOf, footprintIn } from './bodies'
+import { judgeMove } from './move'
 import { partsOf } from './parts'
 
 export const squareOver = (unit: Pick<Unit, 'nation'>, options: OoSeen['options']): number => {
@@ -20,6 +19,11 @@ export const squareFormed = (unit: Pick<Unit, 'nation'>, roll: number, options: 
   return options.squareRoll === 'under' ? roll <= over : roll > over
 }
 
+const ROOM = ['form/no-room', 'move/off-table', 'move/near-enemy']
+/** What the ground, the table's edge, or others hold against that formation here: the judge of moves says. */
+const noRoom = (seen: OoSeen, unit: Unit, form: 'square' | 'line'): Refusal[] =>
+  judgeMove(seen, unit.seat, { type: 'move', unit: unit.id, steps: [{ form }] }).refusals.filter(r => ROOM.includes(r.code))
+
 export function squareRefusals(seen: OoSeen, unit: Unit): Refusal[] {
   const at = unit.id
   if (!isCloseInfantry(unit) || unit.village !== null || unit.formation === 'square')
@@ -27,14 +31,9 @@ export function squareRefusals(seen: OoSeen, unit: Unit): Refusal[] {
   const out: Refusal[] = []
   if (unit.use.steps.length > 0 || unit.use.done || unit.use.spent > 0) out.push({ code: 'square/not-first', clause: '7.4', at })
   if (unit.use.evaded !== null) out.push({ code: 'move/evaded', clause: '7.6', at })
-  if (unit.pose) {
-    const shapes = Object.values(seen.units)
-      .filter(u => u.id !== unit.id)
-      .map(u => bodyOf(seen, u))
-      .filter(s => s !== null)
-    if (!sweep(footprintIn(unit, unit.pose, 'square'), [], shapes, CONTACT).clear)
-      out.push({ code: 'form/no-room', clause: '7.4', at })
-  }
+  out.push(...noRoom(seen, unit, 'square'))
+  // Who fails stands in line: there must be room for that too.
+  if (out.length === 0 && unit.formation !== 'line') out.push(...noRoom(seen, unit, 'line'))
   return out
 }
 

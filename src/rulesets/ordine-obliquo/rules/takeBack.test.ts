@@ -41,4 +41,14 @@ describe('unit back to its start', () => {
     expect(passed.units['a/I/3']!.use.passedThrough).toBe(true)
     expect(acts(passed, ['a', { type: 'takeBack', unit: id('a/III/1') }]).units['a/I/3']!.use.passedThrough).toBe(false)
   })
+  it('7.3 not while another unit has passed through them too', () => {
+    const set = { 'a/III/1': { pose: pose(60, 20) }, 'a/III/2': { pose: pose(58, 18) }, 'a/I/3': { pose: pose(60, 26) } }
+    const enemy = { 'b/I/3': { pose: pose(60, 100, 180) } }
+    const guns = ordered(inPhase(table({ ...set, ...enemy }), 'move1', ['a']), 'a/III', { kind: 'attack', target: 'b/I' })
+    const both = acts(guns, go('a/III/1', { advance: 14 }), go('a/III/2', { advance: 13.5 }))
+    const one = acts(both, ['a', { type: 'takeBack', unit: id('a/III/1') }])
+    expect(one.units['a/I/3']!.use.passedThrough).toBe(true)
+    const none = acts(one, ['a', { type: 'takeBack', unit: id('a/III/2') }])
+    expect(none.units['a/I/3']!.use.passedThrough).toBe(false)
+  })
 })

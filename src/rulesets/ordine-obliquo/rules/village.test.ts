@@ -72,3 +72,28 @@ describe('OO-8 villages', () => {
     expect(codes(use(s, LINE, 'in'))).toEqual(['village/whole-turn'])
   })
 })
+
+describe('OO-8 the far side', () => {
+  it('7.5 who passes comes out on ground that is open to him', () => {
+    // Column, 6 deep: it would stand from y = 50 to 56; the river begins at 55.
+    const river = (y: number): Piece => ({
+      id: 'r',
+      kind: 'river',
+      outline: [
+        [40, y],
+        [80, y],
+        [80, y + 5],
+        [40, y + 5],
+      ],
+      name: { it: 'R', en: 'R' },
+    })
+    const s = (y: number) => table({ [LINE]: { pose: pose(60, 40), formation: 'column' } }, [...village, river(y)])
+    expect(codes(use(s(55), LINE, 'through'))).toEqual(['village/no-room'])
+    expect(codes(use(s(56), LINE, 'through'))).toEqual([])
+  })
+  it('9.1 nobody deploys in a village that an enemy stands within 1 cm of', () => {
+    const s = (y: number) => table({ [LINE]: { pose: pose(60, 40) }, 'b/I/3': { pose: pose(60, y, 180) } }, village)
+    expect(codes(use(s(51), LINE, 'in'))).toEqual(['move/near-enemy'])
+    expect(codes(use(s(51.1), LINE, 'in'))).toEqual([])
+  })
+})

@@ -14,8 +14,10 @@ import type { Piece } from '../scenario'
 import type { Formation, OoSeen, Unit } from '../state'
 import { NEARNESS } from '../tables'
 import { footprintOf, unitSize } from './bodies'
-import { othersOf } from './others'
+import { groundMap } from './ground'
+import { type Other, othersOf } from './others'
 import { middleOfOutline, sidesOf, sideTowards } from './outline'
+import { barred } from './travel'
 
 const impossible = (code: string, unit?: Unit): MoveVerdict => ({
   kind: 'impossible',
@@ -70,23 +72,45 @@ function outcomeOf(unit: Unit, village: Piece, command: VillageCommand): Use | n
   return side ? { pose: { front: side.middle, facing: side.out }, formation: 'line', village: null } : null
 }
 
+/** Deployed it is measured as the village's outline, and so comes no nearer than 1 cm to an enemy. */
+function nearVillage(seen: OoSeen, unit: Unit, id: string, enemies: readonly Other[]): Refusal[] {
+  const outline = { polygon: seen.ground.find(g => g.id === id)?.outline ?? [] }
+  const now = footprintOf(unit)
+  const near = enemies.find(e => {
+    const gap = gapCm(outline, e.shape)
+    return gap <= NEARNESS + NOISE && (now === null || gap < gapCm(now, e.shape) - NOISE)
+  })
+  return near ? [tooNearTo(unit, near, gapCm(outline, near.shape))] : []
+}
+const tooNearTo = (unit: Unit, enemy: Other, cm: number): Refusal => ({
+  code: 'move/near-enemy',
+  clause: '9.1',
+  at: unit.id,
+  with: { other: enemy.unit.name, cm: { cm }, at: { cm: 0 } },
+})
+
 /** What stands where the unit would come to stand. */
 function roomFor(seen: OoSeen, unit: Unit, use: Use): Refusal[] {
   const at = unit.id
   const out: Refusal[] = []
-  if (use.village !== null) return out
-  const body = footprintAt(use.pose, unitSize(unit, use.formation))
   const { friends, enemies } = othersOf(seen, unit)
+  if (use.village !== null) return nearVillage(seen, unit, use.village, enemies)
+  const now = footprintOf(unit)
+  const body = footprintAt(use.pose, unitSize(unit, use.formation))
+  const step = { form: use.formation }
+  const leg = { step, index: 0, from: now ?? body, to: body, formation: use.formation }
+  const closed = barred(groundMap(seen.ground), unit, leg.from, leg, false)
+  if (closed && closed.piece.id !== unit.village)
+    out.push({
+      code: 'village/no-room',
+      clause: '7.5',
+      at,
+      with: { other: closed.piece.name ?? { phrase: { code: `ground.${closed.piece.kind}` } } },
+    })
   const friend = friends.find(f => standsIn(body, f.obstacle, CONTACT))
   if (friend) out.push({ code: 'village/no-room', clause: '7.5', at, with: { other: friend.unit.name } })
   const near = enemies.find(e => gapCm(body, e.shape) <= NEARNESS + NOISE)
-  if (near)
-    out.push({
-      code: 'move/near-enemy',
-      clause: '9.1',
-      at,
-      with: { other: near.unit.name, cm: { cm: gapCm(body, near.shape) }, at: { cm: 0 } },
-    })
+  if (near) out.push(tooNearTo(unit, near, gapCm(body, near.shape)))
   const { width, depth } = seen.table
   if (corners(body).some(([x, y]) => x < -CONTACT || y < -CONTACT || x > width + CONTACT || y > depth + CONTACT))
     out.push({ code: 'move/off-table', clause: '7.1', at, with: { by: { cm: 0 } } })
