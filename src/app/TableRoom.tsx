@@ -39,6 +39,7 @@ export default function TableRoom(slot: TableSlot) {
       label={slot.label}
       onSelect={slot.onSelect}
       onView={slot.onView}
+      onTurnRound={slot.onTurnRound}
       onNote={slot.onNote}
       onReady={eyes => {
         expose({ table: eyes })

@@ -163,6 +163,8 @@ export interface TableSlot {
   readonly insets: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
   readonly label: string
   onView(view: TableLook['view']): void
+  /** The key that turns the table round. */
+  onTurnRound(): void
   onSelect(id: string | null): void
   onNote(note: string): void
   onEyes(eyes: TableEyes | null): void

@@ -11,8 +11,37 @@ export interface KeyHost {
   setView(view: View): void
 }
 
+/** What has its own use for every key: one writes there, or something stands before the table. */
+const WRITTEN = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"], [role="listbox"]'
+/** What walks with the arrows and Home by itself. */
+const WALKED = '[role="tab"], [role="radio"], [role="slider"], [role="menubar"], summary'
+
 /**
- * The camera's keys while the table has the focus: arrows or WASD move, plus and minus zoom, Q and E turn, T turns the table round,
+ * Whether a key that was pressed anywhere on the page may move the camera: not while one is writing, while a dialog or a menu is
+ * open or while the table lies behind a hand-over (`inert`); nor the arrows and Home where the focused part walks with them.
+ */
+export function isCameras(
+  e: { readonly key: string; readonly target: unknown },
+  element: { closest(selector: string): unknown; readonly ownerDocument: { querySelector(selector: string): unknown } },
+): boolean {
+  if (element.closest('[inert]') || element.ownerDocument.querySelector('dialog[open], [role="dialog"], [role="menu"]'))
+    return false
+  const target = e.target as Partial<Element> | null
+  if (!target?.closest) return true
+  return !target.closest(WRITTEN) && !(e.key.length > 1 && target.closest(WALKED))
+}
+
+/** Listens for the camera's keys on the whole page; gives what ends it. Keys that someone else took are left alone. */
+export function listenKeys(element: HTMLElement, host: KeyHost): () => void {
+  const onKey = (e: KeyboardEvent) => {
+    if (!e.defaultPrevented && isCameras(e, element) && cameraKey(e, host)) e.preventDefault()
+  }
+  window.addEventListener('keydown', onKey)
+  return () => window.removeEventListener('keydown', onKey)
+}
+
+/**
+ * The camera's keys: arrows or WASD move, plus and minus zoom, Q and E turn, T turns the table round,
  * P looks straight down and back, F sits at the selected figure's eye and back, Home shows the whole table. Shift moves further.
  * Gives whether the key was one of these.
  */

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/shapes'
 import { listen } from '../camera/gestures'
-import { cameraKey } from '../camera/keys'
+import { listenKeys } from '../camera/keys'
 import { CameraRig } from '../camera/rig'
 import type { Brush } from '../ground/brush'
 import { type Relief, reliefOf } from '../ground/heightfield'
@@ -63,27 +63,21 @@ export class FlatWorld {
         },
       }),
     )
-    const onKey = (e: KeyboardEvent) => {
-      if (e.defaultPrevented || e.target !== element) return
-      const { rig } = this
-      const host = {
-        step: (right: number, up: number) => rig.step(right, up),
-        zoom: (factor: number) => rig.zoom(factor),
-        rotate: (degrees: number) => rig.rotate(degrees),
+    const { rig } = this
+    this.undo.push(
+      listenKeys(element, {
+        step: (right, up) => rig.step(right, up),
+        zoom: factor => rig.zoom(factor),
+        rotate: degrees => rig.rotate(degrees),
         turnRound: () => (this.props.onTurnRound ? this.props.onTurnRound() : rig.turnRound()),
         whole: () => rig.whole(),
-        view: () => 'plan' as const,
+        view: () => 'plan',
         setView: () => {},
-      }
-      if (cameraKey(e, host)) e.preventDefault()
-    }
-    element.addEventListener('keydown', onKey)
+      }),
+    )
     const watch = new ResizeObserver(() => this.resize())
     watch.observe(element)
-    this.undo.push(
-      () => element.removeEventListener('keydown', onKey),
-      () => watch.disconnect(),
-    )
+    this.undo.push(() => watch.disconnect())
     this.resize()
   }
 
@@ -212,8 +206,9 @@ export class FlatWorld {
     g.restore()
     this.scaleMarks(g, at, width, depth)
     const scale = rig.scale()
+    const chosen = picture?.selected ?? []
     for (const body of show.bodies) {
-      drawBody(g, body, at, scale, body.name[language ?? 'en'], body.tag ? say(body.tag) : '')
+      drawBody(g, body, at, scale, body.name[language ?? 'en'], body.tag ? say(body.tag) : '', chosen.includes(body.id))
     }
     drawDiscs(g, show.discs, at, scale, say)
     drawInk(g, this.ink, at, screen)

@@ -1,7 +1,7 @@
 import type { Scene, ShaderMaterial, WebGLRenderer } from 'three'
 import type { Point } from '../../geometry/shapes'
 import { listen } from '../camera/gestures'
-import { cameraKey } from '../camera/keys'
+import { listenKeys } from '../camera/keys'
 import { CameraRig } from '../camera/rig'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
@@ -86,21 +86,17 @@ export class World {
         },
       }),
     )
-    const onKey = (e: KeyboardEvent) => {
-      if (e.defaultPrevented || e.target !== element) return
-      const host = {
-        step: (right: number, up: number) => this.rig.step(right, up),
-        zoom: (factor: number) => this.rig.zoom(factor),
-        rotate: (degrees: number) => this.rig.rotate(degrees),
+    this.undo.push(
+      listenKeys(element, {
+        step: (right, up) => this.rig.step(right, up),
+        zoom: factor => this.rig.zoom(factor),
+        rotate: degrees => this.rig.rotate(degrees),
         turnRound: () => (this.props.onTurnRound ? this.props.onTurnRound() : this.rig.turnRound()),
         whole: () => this.rig.whole(),
         view: () => this.rig.view,
-        setView: (view: 'free' | 'plan' | 'figure') => (this.props.onView ? this.props.onView(view) : this.setView(view)),
-      }
-      if (cameraKey(e, host)) e.preventDefault()
-    }
-    element.addEventListener('keydown', onKey)
-    this.undo.push(() => element.removeEventListener('keydown', onKey))
+        setView: view => (this.props.onView ? this.props.onView(view) : this.setView(view)),
+      }),
+    )
   }
 
   private get relief(): Relief {

@@ -2,9 +2,19 @@ import { useEffect } from 'react'
 import type { Hands } from '../../tools'
 import { pressKey } from './keys'
 
-/** A key is the table's while the focus is on it or on nothing: never in a field, a button, a dialog or a menu. */
-const isTables = (target: EventTarget | null): boolean =>
-  target === document.body || (target instanceof Element && target.closest('.table-ground') !== null)
+/** Keys that press or leave whatever button has the focus. */
+const BUTTONS = new Set(['Tab', 'Enter', ' ', 'Spacebar', 'Backspace'])
+const OWN = 'input, textarea, select, dialog, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="tab"]'
+
+/**
+ * A key is the table's while the focus is on it or on nothing; from a button too, but for those that press or leave it. Never in a
+ * field, a dialog, a menu or among tabs.
+ */
+function isTables(e: KeyboardEvent): boolean {
+  const { target } = e
+  if (target === document.body || !(target instanceof Element) || target.closest('.table-ground') !== null) return true
+  return !BUTTONS.has(e.key) && target.closest(OWN) === null
+}
 
 /** Brings the focus into the order pad's field; false where there is none. */
 export function focusField(): boolean {
@@ -18,7 +28,7 @@ export function usePadKeys(hands: Hands, live: boolean): void {
   useEffect(() => {
     if (!live) return
     const onKey = (e: KeyboardEvent) => {
-      if (e.defaultPrevented || !isTables(e.target) || !pressKey(hands, e, focusField)) return
+      if (e.defaultPrevented || !isTables(e) || !pressKey(hands, e, focusField)) return
       e.preventDefault()
       e.stopPropagation()
     }

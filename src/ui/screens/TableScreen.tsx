@@ -160,6 +160,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
             insets={insets}
             label={t('ui.table.label', { title: game.info.scenario.title })}
             onView={view}
+            onTurnRound={turnRound}
             onSelect={id => hands.select(id ? [id] : [])}
             onNote={setNote}
             onEyes={e => {
