@@ -68,7 +68,8 @@ export function signOf(kit: string): 'horse' | 'gun' | 'leader' | 'foot' {
   return 'foot'
 }
 
-export function drawBody(g: Brush, body: Body, at: At, scale: number, name: string, tag: string): void {
+/** `named`: with its name whatever the scale; else only where there is room for names. */
+export function drawBody(g: Brush, body: Body, at: At, scale: number, name: string, tag: string, named: boolean): void {
   const bases = body.bases.length > 0 ? body.bases : [body.footprint]
   const colour = SEAT_SOLID[body.seat]
   g.lineJoin = 'round'
@@ -144,7 +145,7 @@ export function drawBody(g: Brush, body: Body, at: At, scale: number, name: stri
     g.stroke()
     g.setLineDash([])
   }
-  if (scale < 5) return
+  if (scale < 7.5 && !named) return
   const rear = at([f.front[0] - Math.sin(b) * (f.depth + 0.9), f.front[1] - Math.cos(b) * (f.depth + 0.9)])
   g.font = `500 ${Math.max(11, Math.min(15, scale * 1.5))}px Inter, system-ui, sans-serif`
   g.textAlign = 'center'
