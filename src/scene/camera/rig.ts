@@ -31,6 +31,7 @@ export class CameraRig implements Mover {
   private now: Eye
   private goal: Eye
   private mode: View = 'free'
+  private last: readonly [number, number] = [0, 0]
   private held: { readonly at: Point; readonly height: number } | null = null
   private screen: Screen = { width: 1, height: 1 }
   private running = false
@@ -127,7 +128,7 @@ export class CameraRig implements Mover {
 
   private to(goal: Eye, atOnce = false): void {
     this.fresh = false
-    const aim = this.overGround(bounded(goal, this.relief, this.aspect(), this.mode === 'plan'))
+    const aim = this.overGround(bounded(goal, this.relief, this.aspect(), this.mode))
     this.goal = aim
     if (atOnce || this.still) {
       this.now = aim
@@ -256,18 +257,16 @@ export class CameraRig implements Mover {
   }
 
   grab(x: number, y: number): void {
+    this.last = [x, y]
     const at = this.pointAt(x, y)
     this.held = at && { at, height: this.relief.at(at[0], at[1]) }
   }
 
   pan(x: number, y: number): void {
     if (this.mode === 'figure') {
-      const [sx, sy] = this.local(x, y)
-      const old = this.held && this.onElement(this.held.at, this.held.height)
-      if (!old) return
       const k = LENS / this.screen.height
-      this.to(lookedAbout(this.goal, (old[0] - sx) * k, (sy - old[1]) * -k), true)
-      this.grab(x, y)
+      this.to(lookedAbout(this.goal, (this.last[0] - x) * k, (this.last[1] - y) * k), true)
+      this.last = [x, y]
       return
     }
     if (!this.held) return

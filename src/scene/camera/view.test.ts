@@ -90,7 +90,7 @@ describe('the camera', () => {
   })
   it('never goes under the table, nor away from it', () => {
     for (const pitch of [-80, 0, 3, 200]) {
-      const b = bounded({ ...EYE, pitch, x: 1000, y: -1000, distance: 1e6 }, TABLE, 1.6, false)
+      const b = bounded({ ...EYE, pitch, x: 1000, y: -1000, distance: 1e6 }, TABLE, 1.6, 'free')
       expect(placeOf(b, TABLE)[1]).toBeGreaterThan(1)
       expect(b.x).toBe(186)
       expect(b.y).toBe(-6)

@@ -4,6 +4,7 @@
  */
 import type { Point } from '../../geometry/shapes'
 import type { Vec3 } from '../picking'
+import type { View } from '../props'
 
 export interface Eye {
   readonly x: number
@@ -24,6 +25,7 @@ export interface Size {
 export const LENS = 30
 export const NEAREST = 9
 const LOWEST = 7
+const UPWARDS = 14
 export const FIGURE = { distance: 14, pitch: 2.2, lift: 1.45 } as const
 
 const rad = (deg: number) => (deg * Math.PI) / 180
@@ -53,15 +55,15 @@ export function wholeDistance(table: Size, aspect: number, turned: boolean): num
 /** The farthest that the eye may go. */
 export const farthest = (table: Size, aspect: number): number => wholeDistance(table, aspect, false) * 1.25
 
-/** Keeps an eye over the table, never under it, and looking at it. */
-export function bounded(eye: Eye, table: Size, aspect: number, plan: boolean): Eye {
+/** Keeps an eye over the table, never under it, and looking at it; a figure's eye may also look a little upwards. */
+export function bounded(eye: Eye, table: Size, aspect: number, view: View): Eye {
   return {
     x: Math.max(-6, Math.min(table.width + 6, eye.x)),
     y: Math.max(-6, Math.min(table.depth + 6, eye.y)),
     lift: Math.max(0, Math.min(12, eye.lift)),
     distance: Math.max(NEAREST, Math.min(farthest(table, aspect), eye.distance)),
     bearing: eye.bearing,
-    pitch: plan ? 90 : Math.max(eye.lift > 0 ? 1 : LOWEST, Math.min(90, eye.pitch)),
+    pitch: view === 'plan' ? 90 : Math.max(view === 'figure' ? -UPWARDS : LOWEST, Math.min(90, eye.pitch)),
   }
 }
 
@@ -137,7 +139,7 @@ export function figureEye(front: Point, facing: number, height: number): Eye {
 
 /** Looking about from one place: the eye stands, what it looks at moves. */
 export function lookedAbout(eye: Eye, degrees: number, down: number): Eye {
-  const pitch = Math.max(1, Math.min(30, eye.pitch + down))
+  const pitch = Math.max(-UPWARDS, Math.min(30, eye.pitch + down))
   const bearing = eye.bearing + degrees
   const old = Math.cos(rad(eye.pitch)) * eye.distance
   const back = Math.cos(rad(pitch)) * eye.distance

@@ -70,6 +70,22 @@ export function riseOf(g: Ground): Rise | null {
   return { area: polygon, height, reach: Math.min(height * kind.slope, deepest * 0.8), terraces: kind.terraces }
 }
 
+/** Rounds the creases of hills, as turf would: what is level stays, and the foot of a hill stays at its outline. */
+function soften(heights: Float32Array, columns: number, rows: number, times: number): void {
+  for (let n = 0; n < times; n++) {
+    const before = heights.slice()
+    for (let r = 1; r < rows - 1; r++) {
+      for (let c = 1; c < columns - 1; c++) {
+        const i = r * columns + c
+        if (before[i] === 0) continue
+        const cross = before[i - 1] + before[i + 1] + before[i - columns] + before[i + columns]
+        const corners = before[i - columns - 1] + before[i - columns + 1] + before[i + columns - 1] + before[i + columns + 1]
+        heights[i] = before[i] * 0.25 + cross * 0.125 + corners * 0.0625
+      }
+    }
+  }
+}
+
 /** The relief of a table's ground, with cells of about `cell` cm. Overlapping hills: the higher one shows; water cuts into all. */
 export function reliefOf(table: Show['table'], ground: readonly Ground[], cell: number): Relief {
   const nx = Math.max(1, Math.round(table.width / cell))
@@ -94,6 +110,7 @@ export function reliefOf(table: Show['table'], ground: readonly Ground[], cell: 
       heights[i] = Math.max(heights[i], terrace(depthIn(rise.area, x, y), rise.reach, rise.height, rise.terraces))
     })
   }
+  soften(heights, columns, rows, Math.round(1.6 / Math.min(dx, dy)))
   for (const g of ground) {
     const sink = SINK[g.kind]
     if (!sink || areaOf(g).length < 3) continue
