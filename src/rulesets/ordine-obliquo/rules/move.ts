@@ -85,25 +85,30 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   // Who evades answers the enemy, not his order.
   const cautious = orderOf(seen, unit)?.kind === 'cautious' && !seen.phase.startsWith('evade')
   const halfBy = travel.halfBy ?? (cautious ? ({ clause: '3.2', label: 'half-order' } as const) : undefined)
-  const sums = account(
-    {
-      troop: troopNow(unit),
-      nation: unit.nation,
-      formation,
-      road: travel.road,
-      half: halfBy !== undefined,
-      ...(halfBy ? { halfBy } : {}),
-      mayRetire: mayRetire(seen, unit),
-      lost: travel.lost,
-      width: f => unitSize(unit, f).width,
-    },
-    again ? [...use.steps, ...command.steps] : command.steps,
-  )
+  const mover = {
+    troop: troopNow(unit),
+    nation: unit.nation,
+    formation,
+    road: travel.road,
+    half: halfBy !== undefined,
+    ...(halfBy ? { halfBy } : {}),
+    mayRetire: mayRetire(seen, unit),
+    lost: travel.lost,
+    width: (f: Unit['formation']) => unitSize(unit, f).width,
+  }
+  const sums = account(mover, again ? [...use.steps, ...command.steps] : command.steps)
   const found: Found[] = []
   const offset = again ? use.steps.length : 0
+  // What earlier steps were let do, or insisted on, is not held against this one; that ground met now makes them too dear is.
+  const late = sums.refusals.some(r => r.step < offset)
+  const then = late ? travelOf(map, unit, start, formation, before, road) : travel
+  const past = late
+    ? account({ ...mover, road: then.road, half: then.half || cautious, lost: then.lost }, use.steps).refusals
+    : []
   for (const r of sums.refusals) {
     const step = r.step - offset
-    if (step >= 0 || r.code === 'move/too-far') found.push({ ...r, step: Math.max(0, step) })
+    if (step >= 0 || r.code === 'move/too-far' || !past.some(p => p.step === r.step && p.code === r.code))
+      found.push({ ...r, step: Math.max(0, step) })
   }
   if (use.done && command.steps.length > 0) found.unshift({ code: 'move/done', clause: '7.4', step: 0 })
   const passed: UnitId[] = []

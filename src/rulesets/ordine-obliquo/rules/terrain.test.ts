@@ -139,3 +139,17 @@ describe('3.2 what is owed on slow ground', () => {
     expect([enough(3.4), enough(3.5)]).toEqual([false, true])
   })
 })
+
+describe('7.5 a move in several parts', () => {
+  it('7.5, 7.2 a wheel made on open ground counts against the half speed of a hill that the next part comes into', () => {
+    // 5 cm of arc cost 10 of 14: 4 are left on open ground; with 7 in force the arc may be 3.5.
+    const wheel = { wheel: 'left', degrees: 17.9 } as const
+    const clear = table({ [LINE]: { pose: pose(60, 33) } }, ground('steepHill'))
+    const v = judge(clear, LINE, [wheel])
+    expect(v.kind).toBe('ok')
+    const after = { ...clear, units: { ...clear.units, [LINE]: { ...clear.units[LINE]!, ...v.effect!.parts, use: v.effect!.use } } }
+    expect(codes(judge(after, LINE, [{ advance: 4 }]))).toEqual(['wheel/too-far'])
+    expect(codes(judge(clear, LINE, [wheel, { advance: 4 }]))).toEqual(['wheel/too-far'])
+    expect(codes(judge(after, LINE, [{ advance: 1 }]))).toEqual([])
+  })
+})
