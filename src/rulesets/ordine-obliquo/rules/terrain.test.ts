@@ -147,7 +147,10 @@ describe('7.5 a move in several parts', () => {
     const clear = table({ [LINE]: { pose: pose(60, 33) } }, ground('steepHill'))
     const v = judge(clear, LINE, [wheel])
     expect(v.kind).toBe('ok')
-    const after = { ...clear, units: { ...clear.units, [LINE]: { ...clear.units[LINE]!, ...v.effect!.parts, use: v.effect!.use } } }
+    const after = {
+      ...clear,
+      units: { ...clear.units, [LINE]: { ...clear.units[LINE]!, ...v.effect!.parts, use: v.effect!.use } },
+    }
     expect(codes(judge(after, LINE, [{ advance: 4 }]))).toEqual(['wheel/too-far'])
     expect(codes(judge(clear, LINE, [wheel, { advance: 4 }]))).toEqual(['wheel/too-far'])
     expect(codes(judge(after, LINE, [{ advance: 1 }]))).toEqual([])
