@@ -44,6 +44,8 @@ export type Overlay = {
   readonly tone: Tone
   readonly text?: Phrase
   readonly textAt?: Point
+  /** Its text may be left out where there is no room for it beside what matters more. */
+  readonly minor?: boolean
   /** Drawn in this side's colour, as a player's ruler is. */
   readonly seat?: Seat
 } & (

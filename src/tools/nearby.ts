@@ -39,4 +39,5 @@ export const nearbyLines = (near: readonly Near[]): readonly Overlay[] =>
       ends: true,
       text: { code: 'hands.cm', with: { cm: { cm: n.cm } } },
       textAt: [(n.from[0] + n.to[0]) / 2, (n.from[1] + n.to[1]) / 2],
+      minor: true,
     }))

@@ -34,6 +34,10 @@ export interface Label {
   readonly kind: 'number' | 'note' | 'readout'
   readonly legal: boolean
   readonly colour: string
+  /** The straight line that it is the number of: it stays beside it. */
+  readonly along?: readonly [Point, Point]
+  /** Left out where there is no room. */
+  readonly minor?: boolean
 }
 export interface Ink {
   readonly strokes: Stroke[]
@@ -154,8 +158,16 @@ export function overlayInk(ink: Ink, o: Overlay, setting: InkSetting): void {
   const place = o.textAt ?? at
   if (!place) return
   if (o.tone === 'not' && o.kind !== 'line') ink.marks.push({ at: at ?? place, kind: 'cross', colour, width })
-  if (o.text)
-    ink.labels.push({ at: place, lines: [o.text], kind: o.tone === 'note' ? 'note' : 'number', legal: o.tone !== 'not', colour })
+  if (!o.text) return
+  ink.labels.push({
+    at: place,
+    lines: [o.text],
+    kind: o.tone === 'note' ? 'note' : 'number',
+    legal: o.tone !== 'not',
+    colour,
+    ...(o.kind === 'line' && o.points.length === 2 && (!o.textAt || o.minor) && { along: [o.points[0], o.points[1]] as const }),
+    ...(o.minor && { minor: true }),
+  })
 }
 
 /** Gold brackets about a chosen unit's corners, and its front edge. */

@@ -4,6 +4,7 @@ import type { Handle } from '../../tools/hands'
 import type { PlaceName } from '../ground/places'
 import type { Insets } from '../props'
 import type { Label } from './ink'
+import { type Box, freeSpot, overlaps, spotsAlong } from './spots'
 
 /** Screen place of a table place, in CSS pixels from the element's top left; null behind the eye. */
 export type OnScreen = (at: Point, above: number) => readonly [number, number] | null
@@ -107,7 +108,7 @@ export class LabelLayer {
       used.set(kind, n + 1)
       return n
     }
-    const taken: { x: number; y: number; w: number; h: number }[] = []
+    const taken: Box[] = []
     const move = (s: Shown, x: number, y: number) => {
       s.element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`
       s.element.style.visibility = 'visible'
@@ -129,8 +130,9 @@ export class LabelLayer {
       s.element.style.visibility = 'visible'
       taken.push({ x: p[0] - 13, y: p[1] - 13, w: 26, h: 26 })
     }
-    // The readout first: it may not give way.
-    const order = [...this.labels].sort((a, b) => Number(b.kind === 'readout') - Number(a.kind === 'readout'))
+    // The readout first: it may not give way. What may be left out comes last.
+    const weight = (l: Label) => (l.kind === 'readout' ? 0 : l.minor ? 2 : 1)
+    const order = [...this.labels].sort((a, b) => weight(a) - weight(b))
     for (const label of order) {
       const p = onScreen(label.at, 0.1)
       if (!p) continue
@@ -154,12 +156,24 @@ export class LabelLayer {
         x = clampTo(x, room.x0, room.x1 - s.width)
         y = clampTo(y, room.y0, room.y1 - s.height)
       } else {
+        const ends = label.along?.map(q => onScreen(q, 0.1))
+        const spot = ends?.[0] && ends[1] && freeSpot(spotsAlong(ends[0], ends[1], s.width, s.height), taken, room)
+        if (spot) {
+          taken.push(spot)
+          move(s, spot.x, spot.y)
+          continue
+        }
+        if (label.minor) {
+          s.element.style.visibility = 'hidden'
+          continue
+        }
         if (p[0] > -40 && p[0] < screen.width + 40 && p[1] > -40 && p[1] < screen.height + 40) {
           x = clampTo(x, room.x0, room.x1 - s.width)
           y = clampTo(y, room.y0, room.y1 - s.height)
         }
         for (let n = 0; n < 6; n++) {
-          const hit = taken.find(t => x < t.x + t.w && t.x < x + s.width && y < t.y + t.h && t.y < y + s.height)
+          const box = { x, y, w: s.width, h: s.height }
+          const hit = taken.find(t => overlaps(t, box))
           if (!hit) break
           y = hit.y + hit.h + 1
         }
@@ -176,7 +190,8 @@ export class LabelLayer {
           e.textContent = text
         })
         const [x, y] = [p[0] - s.width / 2, p[1] - s.height / 2]
-        const hidden = taken.some(t => x < t.x + t.w && t.x < x + s.width && y < t.y + t.h && t.y < y + s.height)
+        const box = { x, y, w: s.width, h: s.height }
+        const hidden = taken.some(t => overlaps(t, box))
         s.element.style.opacity = hidden ? '0' : String(namesShown * 0.92)
         move(s, x, y)
       }
