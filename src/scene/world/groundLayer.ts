@@ -115,12 +115,14 @@ export class GroundLayer {
       const polygon = areaOf(g)
       if (!style || polygon.length < 3) continue
       ink.set(style.colour)
+      // Water's edge is the top of its bank, not somewhere down its slope.
+      const least = g.kind === 'stream' || g.kind === 'river' || g.kind === 'lake' ? 0 : WATER
       const lines: readonly { points: readonly Point[]; closed: boolean }[] = style.dash
         ? dashed(polygon, style.dash, true).map(points => ({ points, closed: false }))
         : [{ points: polygon, closed: true }]
       for (const line of lines) {
         for (const [x, y] of ribbon(line.points, style.width, 0.7, line.closed)) {
-          positions.push(x - relief.width / 2, Math.max(WATER, relief.at(x, y)) + 0.035, relief.depth / 2 - y)
+          positions.push(x - relief.width / 2, Math.max(least, relief.at(x, y)) + 0.035, relief.depth / 2 - y)
           colours.push(ink.r, ink.g, ink.b, style.alpha)
         }
       }
