@@ -110,3 +110,32 @@ describe('scenarios', () => {
     expect(faults({ ...lobositz(), campo: 2 })).toMatchObject([{ path: '/campo', code: 'newer' }])
   })
 })
+
+describe('faults of shape and of sense', () => {
+  it('are told together, and a wrong value is not called a missing one', () => {
+    const s = lobositz()
+    s.turns = 'x'
+    s.ground[8].outline = [[0, 0]]
+    s.seats.b.orders['b/I'] = { kind: 'attack', target: 'b/II' }
+    delete s.seats.a.deploy['a/I/1']
+    const found = faults(s)
+    expect(found.map(f => f.path)).toEqual(['/turns', '/ground/8/outline', '/seats/a/deploy', '/seats/b/orders/b~1I/target'])
+    expect(found[0]!.message).toBe('number expected')
+    expect(faults({ ...lobositz(), turns: undefined })[0]!.message).toBe('is missing: number expected')
+    expect(faults({ ...lobositz(), table: null }).map(f => f.path)).toEqual(['/table'])
+  })
+  it('7.5 nobody is set up in water that he cannot enter; on a bridge he may stand', () => {
+    const s = lobositz()
+    // The stream runs through (145, 78.5).
+    s.seats.b.deploy['b/C/4'].front = [145, 77]
+    s.seats.b.generals['b/C'] = [110, 88]
+    expect(faults(s).map(f => f.message)).toContain('b/C/4 stands in morellenbach, where it cannot')
+    const bridge = lobositz()
+    bridge.seats.b.deploy['b/C/4'] = { front: [125, 75], facing: 180, formation: 'column' }
+    expect(
+      faults(bridge)
+        .map(f => f.message)
+        .filter(m => m.includes('morellenbach')),
+    ).toEqual([])
+  })
+})

@@ -4,7 +4,7 @@ import { ARMS, type Arm, type Experience, type Nation, WEAPONS, type Weapon } fr
 import type { Army, ArmyUnit } from '../scenario'
 import { UNIT_KINDS, type UnitKind } from '../state'
 import { BRIGADE_MAX } from '../tables'
-import { faultsOf, z } from './faults'
+import { faultsOf, REPORT, z } from './faults'
 import { commanderClass, experience, id, name, nation, positive, text } from './parts'
 
 const unit = z.strictObject({
@@ -92,7 +92,7 @@ function sense(a: z.infer<typeof army>, at: string): Fault[] {
 
 /** Reads an army file. All faults at once, paths from the file's root (`at` before them, where it stands in a scenario). */
 export function readArmy(json: unknown, at = ''): Result<Army, readonly Fault[]> {
-  const read = army.safeParse(json)
+  const read = army.safeParse(json, REPORT)
   if (!read.success) return err(faultsOf(read.error).map(f => ({ ...f, path: at + f.path })))
   const faults = sense(read.data, at)
   if (faults.length > 0) return err(faults)

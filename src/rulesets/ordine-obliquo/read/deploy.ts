@@ -1,11 +1,13 @@
 /** What must hold between the armies of a scenario, the places that they are given and the ground. */
 import { boxesOverlap, boxOf } from '../../../geometry/box'
-import { corners, footprintAt, grown } from '../../../geometry/footprint'
+import { corners, footprintAt } from '../../../geometry/footprint'
 import { gapCm } from '../../../geometry/gap'
+import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
 import type { Footprint, Point } from '../../contract'
 import { troopOf } from '../kinds'
 import { unitSize } from '../rules/bodies'
+import { groundMap } from '../rules/ground'
 import { villageBox } from '../rules/outline'
 import { radiusFor } from '../rules/radius'
 import type { Army, ArmyUnit, OoScenario, Piece, Placed, SideSetup } from '../scenario'
@@ -57,13 +59,9 @@ function standing(t: Table, id: string, u: ArmyUnit, p: Placed, at: string, say:
     ? villageBox(village.outline, p.facing)
     : footprintAt(p, unitSize({ troop, bases: u.bases ?? BASES[troop], base }, p.formation ?? firstFormation(u)))
   if (!corners(body).every(c => on(t.table, c))) say(`${at}/front`, `${id} does not stand wholly on the table`)
-  const solid = grown(body, -CONTACT)
-  const blocked = t.ground.find(
-    g =>
-      g !== village &&
-      (g.kind === 'village' || g.kind === 'lake' || (g.kind === 'river' && !g.ford)) &&
-      gapCm(solid, { polygon: g.outline }) === 0,
-  )
+  const blocked = groundMap(t.ground).barriers.find(
+    b => b.piece !== village && b.parts.some(part => standsIn(body, part, CONTACT)),
+  )?.piece
   if (blocked) say(`${at}/front`, `${id} stands in ${blocked.id}, where it cannot`)
   return { id, at, body }
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { type Fault, pointer } from '../../../base/pointer'
 
+/** So that a fault knows what was given: a wrong value is not a missing one. */
+export const REPORT = { reportInput: true } as const
+
 type Issue = z.core.$ZodIssue
 
 const expected = (issue: Issue): string => {

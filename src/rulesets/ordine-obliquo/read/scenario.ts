@@ -5,7 +5,7 @@ import type { Army, OoScenario, Piece, SideSetup } from '../scenario'
 import { SIDES, type Side } from '../state'
 import { readArmy } from './army'
 import { checkSeats } from './deploy'
-import { faultsOf, z } from './faults'
+import { faultsOf, REPORT, z } from './faults'
 import { isRectangle, ribbon } from './ground'
 import { finite, formation, id, name, point, pose, positive, text, whole } from './parts'
 
@@ -88,6 +88,32 @@ const scenario = z.strictObject({
   }),
 })
 type ReadPiece = z.infer<typeof piece>
+type ReadSide = z.infer<typeof side>
+/** Of a file with faults in its shape: the parts that are whole, so that their sense is looked at all the same. */
+interface Parts {
+  readonly table: { readonly width: number; readonly depth: number }
+  readonly turns: number
+  readonly ground: readonly (ReadPiece | null)[]
+  readonly seats: { readonly a: ReadSide | null; readonly b: ReadSide | null }
+  readonly rules: z.infer<typeof scenario>['rules']
+}
+function partsOf(json: unknown): Parts | null {
+  const { table, turns, rules } = scenario.shape
+  const o = typeof json === 'object' && json !== null ? (json as { readonly [key: string]: unknown }) : {}
+  const size = table.safeParse(o.table)
+  if (!size.success) return null
+  const sides = typeof o.seats === 'object' && o.seats !== null ? (o.seats as { readonly [key: string]: unknown }) : {}
+  const length = turns.safeParse(o.turns)
+  const extra = rules.safeParse(o.rules)
+  const seat = (a: Side) => side.safeParse(sides[a]).data ?? null
+  return {
+    table: size.data,
+    turns: length.success ? length.data : 99,
+    ground: Array.isArray(o.ground) ? o.ground.map(g => piece.safeParse(g).data ?? null) : [],
+    seats: { a: seat('a'), b: seat('b') },
+    rules: extra.success ? extra.data : {},
+  }
+}
 type Say = (path: string, message: string) => void
 
 function readPiece(p: ReadPiece, at: string, say: Say): Piece | null {
@@ -146,7 +172,7 @@ function readSide(raw: z.infer<typeof side>, at: string, armies: (id: string) =>
     return null
   }
   if ('zone' in d) {
-    const read = zone.safeParse(d)
+    const read = zone.safeParse(d, REPORT)
     if (!read.success) {
       faults.push(...faultsOf(read.error).map(f => ({ ...f, path: `${at}/deploy${f.path}` })))
       return null
@@ -155,7 +181,7 @@ function readSide(raw: z.infer<typeof side>, at: string, armies: (id: string) =>
     return army ? { ...raw, army, deploy: read.data } : null
   }
   const inner = 'units' in d && Object.keys(d).length === 1
-  const read = units.safeParse(inner ? d.units : d)
+  const read = units.safeParse(inner ? d.units : d, REPORT)
   if (!read.success) {
     faults.push(...faultsOf(read.error).map(f => ({ ...f, path: `${at}/deploy${inner ? '/units' : ''}${f.path}` })))
     return null
@@ -163,9 +189,10 @@ function readSide(raw: z.infer<typeof side>, at: string, armies: (id: string) =>
   return army ? { ...raw, army, deploy: { units: read.data } } : null
 }
 
-function sense(s: z.infer<typeof scenario>, ground: readonly (Piece | null)[], say: Say): void {
+function sense(s: Parts, ground: readonly (Piece | null)[], say: Say): void {
   const seen = new Set<string>()
   s.ground.forEach((g, i) => {
+    if (!g) return
     if (seen.has(g.id)) say(`/ground/${i}/id`, `the id ${g.id} stands twice`)
     seen.add(g.id)
   })
@@ -184,18 +211,23 @@ function sense(s: z.infer<typeof scenario>, ground: readonly (Piece | null)[], s
 export function readScenario(json: unknown, armies: (id: string) => unknown): Result<OoScenario, readonly Fault[]> {
   if (typeof json === 'object' && json !== null && 'campo' in json && typeof json.campo === 'number' && json.campo > 1)
     return err([{ path: '/campo', message: `this file is of a newer format (${json.campo}); this table reads 1`, code: 'newer' }])
-  const read = scenario.safeParse(json)
-  if (!read.success) return err(faultsOf(read.error))
-  const faults: Fault[] = []
+  const read = scenario.safeParse(json, REPORT)
+  const s = read.success ? read.data : partsOf(json)
+  const faults: Fault[] = read.success ? [] : faultsOf(read.error)
+  if (!s) return err(faults)
   const say: Say = (path, message) => faults.push({ path, message, code: 'sense' })
-  const s = read.data
-  const pieces = s.ground.map((g, i) => readPiece(g, `/ground/${i}`, say))
+  const pieces = s.ground.map((g, i) => g && readPiece(g, `/ground/${i}`, say))
   sense(s, pieces, say)
-  const a = readSide(s.seats.a, '/seats/a', armies, faults)
-  const b = readSide(s.seats.b, '/seats/b', armies, faults)
+  const a = s.seats.a && readSide(s.seats.a, '/seats/a', armies, faults)
+  const b = s.seats.b && readSide(s.seats.b, '/seats/b', armies, faults)
   const ground = pieces.filter(g => g !== null)
-  checkSeats({ table: s.table, ground, seats: { a, b }, rules: s.rules }, say)
-  if (faults.length > 0 || !a || !b) return err(faults)
-  const { note: _, ...frame } = s
+  // A piece that could not be read is no reason to say of those who name it that there is no such ground.
+  const lost = ground.length < pieces.length
+  const heard: Say = (path, message) => {
+    if (!lost || !/\/(village|ground)$/.test(path)) say(path, message)
+  }
+  checkSeats({ table: s.table, ground, seats: { a, b }, rules: s.rules }, heard)
+  if (!read.success || faults.length > 0 || !a || !b) return err(faults)
+  const { note: _, ...frame } = read.data
   return ok({ ...frame, ground, seats: { a, b } })
 }
