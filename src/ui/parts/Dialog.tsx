@@ -2,6 +2,7 @@ import * as D from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import type { Seat } from '../../base/units'
 import { useT } from '../house'
+import '../styles/dialogs.css'
 import { Icon } from './Icon'
 
 export interface DialogProps {

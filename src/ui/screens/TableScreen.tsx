@@ -16,6 +16,7 @@ import { usePlay } from '../table/use-play'
 import { WideLayout } from '../table/WideLayout'
 
 import '../styles/table.css'
+import '../styles/sheet.css'
 import '../styles/panels.css'
 
 const Dialogs = lazy(() => import('../dialogs'))
