@@ -24,8 +24,15 @@ export function openingEye(table: Size, screen: Screen, insets: Insets, bearing:
     [-w, -2, d],
   ]
   const whole = fitted(eye, plan, table, screen, room, corners)
-  if (plan || (room.x1 - room.x0) / Math.max(1, room.y1 - room.y0) > 0.9) return whole
+  const ratio = (room.x1 - room.x0) / Math.max(1, room.y1 - room.y0)
+  if (plan || ratio > 1.25) return whole
   const own = Math.cos((bearing * Math.PI) / 180) > 0 ? 0.36 : 0.64
-  const near = { ...whole, x: table.width / 2, y: table.depth * own, distance: whole.distance * 0.5, pitch: 58 }
+  const near = {
+    ...whole,
+    x: table.width / 2,
+    y: table.depth * own,
+    distance: whole.distance * (ratio > 0.9 ? 0.7 : 0.5),
+    pitch: 58,
+  }
   return panned(near, (screen.width - room.x0 - room.x1) / 2, (room.y0 + room.y1 - screen.height) / 2, screen.height)
 }

@@ -15,6 +15,7 @@ import {
   lookedAbout,
   panned,
   placeOf,
+  quarter,
   rayOf,
   type Screen,
   scaleAt,
@@ -40,6 +41,8 @@ export class CameraRig implements Mover {
   /** Nobody has moved the camera yet: it may still be put where the panels leave room. */
   private fresh = true
   private drawnOnce = false
+  /** Where the camera stood before it gave way to the panels by itself, and where it gave way to. */
+  private gave: { readonly from: Eye; readonly to: Eye } | null = null
   still = false
 
   constructor(
@@ -103,12 +106,14 @@ export class CameraRig implements Mover {
     const key = (i: Insets) => [i.left ?? 0, i.right ?? 0, i.top ?? 0, i.bottom ?? 0].join()
     if (key(insets) === key(this.insets)) return
     this.insets = insets
-    if (this.shown && this.fresh && this.mode !== 'figure') {
-      this.now = this.opening(this.goal.bearing, this.mode === 'plan')
-      this.goal = this.now
-      this.apply()
-      this.wanted()
-    }
+    if (!this.shown || !this.fresh || this.mode === 'figure') return
+    const eye = this.opening(this.goal.bearing, this.mode === 'plan')
+    // A panel that grows over a table which stands already may hide some of it: the table does not shrink.
+    if (this.drawnOnce && eye.distance > this.goal.distance) return
+    this.now = eye
+    this.goal = eye
+    this.apply()
+    this.wanted()
   }
 
   /** One step of time; true while the camera still eases. */
@@ -317,28 +322,27 @@ export class CameraRig implements Mover {
   keepInSight(points: readonly Point[]): void {
     if (points.length === 0 || this.mode === 'figure') return
     const { width, height } = this.screen
-    const { insets } = this
     const plan = this.mode === 'plan'
     const seen = points.map(p =>
       screenOf(this.goal, plan, this.relief, this.screen, toScene(this.relief, p, this.relief.at(p[0], p[1]))),
     )
     const at = seen.filter(s => s !== null)
-    if (at.length < seen.length) {
-      this.lookAt(points[0])
-      return
-    }
-    const room = {
-      x0: (insets.left ?? 0) + MARGIN,
-      x1: width - (insets.right ?? 0) - MARGIN,
-      y0: (insets.top ?? 0) + MARGIN,
-      y1: height - (insets.bottom ?? 0) - MARGIN,
-    }
+    if (at.length < seen.length) return this.lookAt(points[0])
+    const { left = 0, right: rest = 0, top = 0, bottom = 0 } = this.insets
+    const room = { x0: left + MARGIN, x1: width - rest - MARGIN, y0: top + MARGIN, y1: height - bottom - MARGIN }
     const [right, down] = shiftInto(at, room)
-    if (Math.abs(right) > 0.5 || Math.abs(down) > 0.5) this.to(panned(this.goal, right, -down, height))
+    if (Math.abs(right) <= 0.5 && Math.abs(down) <= 0.5) return
+    const from = this.gave?.to === this.goal ? this.gave.from : this.goal
+    this.to(panned(this.goal, right, -down, height))
+    this.gave = { from, to: this.goal }
+  }
+
+  /** Goes back to where it stood before it gave way to the panels, unless somebody has moved it since. */
+  comeBack(): void {
+    if (this.gave?.to === this.goal && this.mode !== 'figure') this.to(this.gave.from)
+    this.gave = null
   }
 }
 
 /** What must be seen stays this far from the panels, in CSS pixels. */
 const MARGIN = 36
-
-const quarter = (bearing: number): number => Math.round(bearing / 90) * 90

@@ -93,6 +93,9 @@ export function panned(eye: Eye, right: number, up: number, screenHeight: number
   }
 }
 
+/** The nearest bearing along a side of the table. */
+export const quarter = (bearing: number): number => Math.round(bearing / 90) * 90
+
 /** The shorter way round from one bearing to another, −180 to 180. */
 export function turnTo(from: number, to: number): number {
   const d = (to - from) % 360
