@@ -18,22 +18,24 @@ export function PadPlace(slot: PanelProps) {
   const body = play.show.bodies.find(b => b.id === unit)
   if (!body) return null
   const mine = play.live && body.seat === play.seat
-  const offers = mine ? play.choices.ofUnit(unit) : []
-  const back = { type: 'takeBack' as const, unit: unit as UnitId }
-  const canGoBack = mine && body.states.includes('moved') && session.game.judge(play.seat, back).kind === 'ok'
+  const many = hands.selected.length > 1
+  const back = (id: string) => ({ type: 'takeBack' as const, unit: id as UnitId })
+  // Taking back has a button of its own, for one as for a line.
+  const offers = mine && !many ? play.choices.ofUnit(unit).filter(o => o.command.type !== 'takeBack') : []
+  const goBack = mine ? hands.selected.filter(id => session.game.judge(play.seat, back(id)).kind === 'ok') : []
   return (
     <section className={`pad-place side-${body.seat}`} aria-label={t('ui.pad.label')}>
       <header className="pad-head">
-        <h3 className="of-side">
-          {hands.selected.length > 1 ? t('ui.pad.many', { count: hands.selected.length }) : text.name(body.name)}
-        </h3>
-        <span className="soft small">
-          {body.tag && text.say(body.tag)}
-          {body.states.filter(s => text.has(`state.${s}`)).map(s => ` · ${t(`state.${s}`)}`)}
-        </span>
+        <h3 className="of-side">{many ? t('ui.pad.many', { count: hands.selected.length }) : text.name(body.name)}</h3>
+        {!many && (
+          <span className="soft small">
+            {body.tag && text.say(body.tag)}
+            {body.states.filter(s => text.has(`state.${s}`)).map(s => ` · ${t(`state.${s}`)}`)}
+          </span>
+        )}
       </header>
       <OrderPad {...slot} />
-      {(offers.length > 0 || canGoBack) && (
+      {(offers.length > 0 || goBack.length > 0) && (
         <div className="pad-offers">
           {offers.map(o => (
             <button
@@ -46,9 +48,16 @@ export function PadPlace(slot: PanelProps) {
               {text.say(o.text)}
             </button>
           ))}
-          {canGoBack && (
-            <button type="button" className="button" data-testid="take-back" onClick={() => session.desk.act(play.seat, back)}>
-              {t('ui.pad.takeBack')}
+          {goBack.length > 0 && (
+            <button
+              type="button"
+              className="button"
+              data-testid="take-back"
+              onClick={() => {
+                for (const id of goBack) session.desk.act(play.seat, back(id))
+              }}
+            >
+              {t(many ? 'ui.pad.takeBackMany' : 'ui.pad.takeBack', { count: goBack.length })}
             </button>
           )}
         </div>
