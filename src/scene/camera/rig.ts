@@ -17,6 +17,7 @@ import {
   placeOf,
   quarter,
   rayOf,
+  roomOf,
   type Screen,
   scaleAt,
   screenOf,
@@ -321,19 +322,19 @@ export class CameraRig implements Mover {
   /** Pans just so far that all places stand clear of the insets; not at all where they do already. */
   keepInSight(points: readonly Point[]): void {
     if (points.length === 0 || this.mode === 'figure') return
-    const { width, height } = this.screen
     const plan = this.mode === 'plan'
     const seen = points.map(p =>
       screenOf(this.goal, plan, this.relief, this.screen, toScene(this.relief, p, this.relief.at(p[0], p[1]))),
     )
     const at = seen.filter(s => s !== null)
-    if (at.length < seen.length) return this.lookAt(points[0])
-    const { left = 0, right: rest = 0, top = 0, bottom = 0 } = this.insets
-    const room = { x0: left + MARGIN, x1: width - rest - MARGIN, y0: top + MARGIN, y1: height - bottom - MARGIN }
-    const [right, down] = shiftInto(at, room)
+    if (at.length < seen.length) {
+      this.lookAt(points[0])
+      return
+    }
+    const [right, down] = shiftInto(at, roomOf(this.screen, this.insets, MARGIN))
     if (Math.abs(right) <= 0.5 && Math.abs(down) <= 0.5) return
     const from = this.gave?.to === this.goal ? this.gave.from : this.goal
-    this.to(panned(this.goal, right, -down, height))
+    this.to(panned(this.goal, right, -down, this.screen.height))
     this.gave = { from, to: this.goal }
   }
 

@@ -4,7 +4,7 @@
  */
 import type { Point } from '../../geometry/shapes'
 import type { Vec3 } from '../picking'
-import type { View } from '../props'
+import type { Insets, View } from '../props'
 
 export interface Eye {
   readonly x: number
@@ -207,6 +207,12 @@ export interface Room {
   readonly y0: number
   readonly x1: number
   readonly y1: number
+}
+
+/** What is left of a screen within the insets and a margin. */
+export function roomOf(screen: Screen, insets: Insets, margin: number): Room {
+  const { left = 0, right = 0, top = 0, bottom = 0 } = insets
+  return { x0: left + margin, x1: screen.width - right - margin, y0: top + margin, y1: screen.height - bottom - margin }
 }
 
 /** The eye moved, in its own direction of view, so that all these places just fill the room, in its middle. */
