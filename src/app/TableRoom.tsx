@@ -1,22 +1,13 @@
 import { use } from 'react'
 import { Table } from '../scene'
-import type { SceneAssets } from '../scene/assets'
 import { useSettings, useText } from '../ui/house'
 import type { TableSlot } from '../ui/ports'
 import { sceneAssets } from './data'
 import { expose } from './hook'
 
-let assets: Promise<SceneAssets> | null = null
-
-/** Fetches what the figures wear, once. */
-export function layOut(): Promise<SceneAssets> {
-  assets ??= sceneAssets()
-  return assets
-}
-
 /** The scene in its place on the screen, with what the settings say. */
 export default function TableRoom(slot: TableSlot) {
-  const loaded = use(layOut())
+  const loaded = use(sceneAssets())
   const text = useText()
   const s = useSettings()
   const less = s.motion === 'less' || (s.motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)

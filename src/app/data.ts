@@ -39,10 +39,42 @@ export const scenarioFiles = readers(SCENARIOS)
 export const armyFiles = readers(ARMIES)
 const dressFiles = readers(DRESSES)
 
-/** Kits by address; dresses whole, since every one that is worn is needed before the first figure stands. */
-export async function sceneAssets(): Promise<SceneAssets> {
-  const dresses = await Promise.all([...dressFiles].map(async ([name, load]) => [name, await load()] as const))
-  return { kits: Object.fromEntries(byStem(KITS)), dresses: Object.fromEntries(dresses) }
+const kits = Object.fromEntries(byStem(KITS))
+/** Kits' files that are on their way, or here and not yet taken. */
+const coming = new Map<string, Promise<ArrayBuffer>>()
+
+async function bytes(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return answer.arrayBuffer()
+}
+
+/** Begins to fetch the kits of these names, before the scene that reads them is there. */
+export function fetchKits(names: Iterable<string>): void {
+  for (const name of new Set(names)) {
+    const url = kits[name]
+    if (url === undefined || coming.has(url)) continue
+    const file = bytes(url)
+    file.catch(() => coming.delete(url))
+    coming.set(url, file)
+  }
+}
+
+function readKit(url: string): Promise<ArrayBuffer> {
+  const file = coming.get(url) ?? bytes(url)
+  coming.delete(url)
+  return file
+}
+
+let assets: Promise<SceneAssets> | null = null
+
+/** Kits by address; dresses whole, since every one that is worn is needed before the first figure stands. Fetched once a visit. */
+export function sceneAssets(): Promise<SceneAssets> {
+  assets ??= (async () => {
+    const dresses = await Promise.all([...dressFiles].map(async ([name, load]) => [name, await load()] as const))
+    return { kits, dresses: Object.fromEntries(dresses), read: readKit }
+  })()
+  return assets
 }
 
 /** All armies of the house, by id, plus those that a person opened. */

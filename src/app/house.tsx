@@ -2,18 +2,16 @@ import { lazy } from 'react'
 import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
 import type { House, SettingsStore } from '../ui/ports'
+import { sceneAssets } from './data'
 import { createGames } from './games'
 import { PANELS } from './panels'
 
 const room = () => import('./TableRoom')
 
-/** The scene, its figures and the game come together, not one after the other. */
-function warm(): void {
-  void room()
-    .then(m => m.layOut())
-    .catch(() => {})
-  void loadRuleset('ordine-obliquo').catch(() => {})
-  void import('../ui/screens/TableScreen').catch(() => {})
+/** The scene, its figures, the game and its sentences come together, not one after the other. Twice is as good as once. */
+export function warm(): void {
+  const all = [() => loadRuleset('ordine-obliquo'), room, () => import('../ui/screens/TableScreen'), sceneAssets]
+  for (const one of all) void one().catch(() => {})
 }
 
 /** Everything that the screens are given, put together once. */
@@ -25,7 +23,10 @@ export function createHouse(text: Text, settings: SettingsStore): House {
     games,
     shelf,
     Table: lazy(room),
-    warm,
+    warm() {
+      warm()
+      void text.load('ordine-obliquo').catch(() => {})
+    },
     panels: PANELS,
     download,
   }

@@ -6,7 +6,7 @@ import '../ui/styles/theme.css'
 import '../ui/styles/base.css'
 import '../ui/styles/first.css'
 import { App } from './App'
-import { createHouse } from './house'
+import { createHouse, warm } from './house'
 import { offline } from './offline'
 import { DEFAULTS, openSettings } from './storage/settings'
 
@@ -19,7 +19,11 @@ function board(): Storage | null {
 }
 
 const settings = openSettings(board(), { language: pickLanguage(navigator.languages ?? []), ...DEFAULTS })
-const text = await createText(settings.get().language)
+// Opened at a table: what it needs is asked for before the page stands, behind the page's own sentences.
+const atTable = /^#\/(table|game)/.test(location.hash)
+const sentences = createText(settings.get().language, atTable ? ['ordine-obliquo'] : [])
+if (atTable) warm()
+const text = await sentences
 const root = document.getElementById('campo')
 if (!root) throw new Error('the page has no place for the table')
 createRoot(root).render(

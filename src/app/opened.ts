@@ -50,8 +50,11 @@ export function createOpened() {
       armies: Armies,
       nation: (n: string) => Name | null,
     ): Promise<readonly ScenarioCard[]> {
-      const known = await armies(army)
-      const house = await Promise.all([...files].map(async ([id, load]) => cardOf(id, await load(), 'house', known, nation)))
+      const [known, read] = await Promise.all([
+        armies(army),
+        Promise.all([...files].map(async ([id, load]) => [id, await load()] as const)),
+      ])
+      const house = read.map(([id, json]) => cardOf(id, json, 'house', known, nation))
       return [...house, ...[...scenarios].map(([id, json]) => cardOf(id, json, 'file', known, nation))]
     },
     /** Reads a file whole and checks it with its own game's rules; every fault comes back, with its place in the file. */

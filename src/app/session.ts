@@ -3,6 +3,7 @@ import type { TableGame } from '../client'
 import type { RulingSpec } from '../rulesets/contract'
 import { createDesk } from '../ui/desk'
 import type { Session } from '../ui/ports'
+import { fetchKits } from './data'
 import { expose } from './hook'
 import type { Library } from './storage/library'
 import { readRecord, watchRecord } from './storage/record'
@@ -26,6 +27,7 @@ export interface SessionParts {
 /** A game on the table with its hands, its saver and its small record, until it is closed. */
 export function createSession(parts: SessionParts): Session {
   const { id, game, saver, library } = parts
+  fetchKits(game.get().show.bodies.map(b => b.kit))
   const desk = createDesk(game)
   const hands = createTools(game, desk)
   const record = readRecord(parts.record)

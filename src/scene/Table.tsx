@@ -1,8 +1,10 @@
-import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { FlatTable } from './FlatTable'
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableNote, TableProps } from './props'
 import { chooseQuality, gradeOf, rendererName } from './quality'
 import { Table3d } from './Table3d'
+
+// Most never see it: it is fetched where it stands in for the drawn table.
+const FlatTable = lazy(() => import('./FlatTable').then(m => ({ default: m.FlatTable })))
 
 interface Graphics {
   readonly renderer: string
@@ -57,7 +59,11 @@ export function Table(props: TableProps) {
     setLost(true)
     note('webgl-lost')
   }, [note])
-  const flat = <FlatTable {...props} />
+  const flat = (
+    <Suspense fallback={null}>
+      <FlatTable {...props} />
+    </Suspense>
+  )
   if (!here || lost) return flat
   return (
     <Boundary instead={flat} onFall={fall}>

@@ -2,6 +2,8 @@
 export interface SceneAssets {
   /** Kit name → address of its glTF file. */
   readonly kits: { readonly [kit: string]: string }
+  /** Reads a kit's file, which may be on its way already; where it is not given, the address is fetched. */
+  readonly read?: (address: string) => Promise<ArrayBuffer>
   /** Dress name → its file's JSON. */
   readonly dresses: { readonly [dress: string]: unknown }
 }

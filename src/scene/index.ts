@@ -1,4 +1,3 @@
 export type { Quality, Say, SceneAssets, Theme } from './assets'
-export { FlatTable } from './FlatTable'
 export type { Insets, TableHandle, TableNote, TableProps, View } from './props'
 export { Table } from './Table'

@@ -73,9 +73,11 @@ export interface TableHandle {
   whole(): void
   /** Frames drawn so far. */
   frames(): number
+  /** True once the last frame had every figure in it, none of them still on its way. */
+  standing(): boolean
   /** Times that React rendered the table's own components. */
   renders(): number
-  /** What the graphics hold: null on the flat table. */
+  /** What the graphics hold, and what the last frame cost that drew the shadows too: null on the flat table. */
   info(): { readonly geometries: number; readonly textures: number; readonly calls: number; readonly triangles: number } | null
   camera(): Camera | null
   /** True while something still moves by itself. */

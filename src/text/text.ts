@@ -105,7 +105,7 @@ export async function createText(language: Language, namespaces: readonly string
       tell()
     },
     async load(namespace) {
-      if (wanted.has(namespace)) return
+      if (wanted.has(namespace) && engine.hasResourceBundle(now, namespace)) return
       wanted.add(namespace)
       await fetchOne(namespace, now)
       tell()

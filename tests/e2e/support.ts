@@ -35,6 +35,7 @@ export interface Campo {
     zoom(factor: number): void
     whole(): void
     frames(): number
+    standing(): boolean
     renders(): number
     moving(): boolean
     info(): { geometries: number; textures: number; calls: number; triangles: number } | null

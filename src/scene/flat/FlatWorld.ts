@@ -163,7 +163,8 @@ export class FlatWorld {
     const key = selected.join()
     if (key === this.selectedKey) return
     this.selectedKey = key
-    this.rig.keepInSight(this.props.show.bodies.filter(b => selected.includes(b.id)).map(b => b.footprint.front))
+    if (selected.length === 0) this.rig.comeBack()
+    else this.rig.keepInSight(this.props.show.bodies.filter(b => selected.includes(b.id)).map(b => b.footprint.front))
   }
 
   private readonly frame = (time: number): void => {
@@ -245,13 +246,14 @@ export class FlatWorld {
       project: (at, above = 0) => rig.project(at, above),
       unproject: (x, y) => rig.pointAt(x, y),
       scale: () => rig.scale(),
-      keepInSight: points => rig.keepInSight(points),
+      keepInSight: points => !this.props.hands?.get().dragging && rig.keepInSight(points),
       lookAt: at => rig.lookAt(at),
       zoom: factor => rig.zoom(factor),
       rotate: degrees => rig.rotate(degrees),
       turnRound: () => rig.turnRound(),
       whole: () => rig.whole(),
       frames: () => this.drawn,
+      standing: () => this.drawn > 0,
       renders,
       info: () => null,
       camera: () => null,

@@ -22,6 +22,7 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
   let now: Omit<MiniaturesSetting, 'assets' | 'quality' | 'table'> = setting
   let bodies: readonly Body[] = []
   let disposed = false
+  let given = false
   const listeners = new Set<() => void>()
   const wanted = () => {
     for (const l of listeners) l()
@@ -32,7 +33,7 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
     heightAt: (x, y) => now.heightAt(x, y),
   }
   const stock = createStock(group, setting.assets.dresses, setting.theme, setting.quality === 'low')
-  const store = createKitStore(setting.assets.kits, () => {
+  const store = createKitStore(setting.assets, () => {
     if (disposed) return
     rebuild()
     wanted()
@@ -126,9 +127,11 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
   return {
     object: group,
     ready: () => store.settled(),
+    standing: () => given && store.idle(),
     setBodies(next, motion = 'walk') {
       const still = motion === 'jump' || now.reducedMotion === true
       if (still) falls = []
+      given = true
       const old = troops
       troops = new Map()
       bodies = next

@@ -7,6 +7,8 @@ export interface KitStore {
   get(name: string): Kit | null
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>
+  /** True while nothing is on its way. */
+  idle(): boolean
   dispose(): void
 }
 
@@ -17,7 +19,7 @@ const PATIENCE = 800
  * `arrived` is called when all kits that were asked for have come, or some have and the rest are slow: one drawing for many kits.
  * A kit that is missing or damaged stays away: its bodies stand as bare bases.
  */
-export function createKitStore(kits: SceneAssets['kits'], arrived: () => void): KitStore {
+export function createKitStore({ kits, read }: Pick<SceneAssets, 'kits' | 'read'>, arrived: () => void): KitStore {
   const have = new Map<string, Kit>()
   const asked = new Map<string, Promise<void>>()
   const stop = new AbortController()
@@ -31,15 +33,19 @@ export function createKitStore(kits: SceneAssets['kits'], arrived: () => void): 
     news = false
     arrived()
   }
+  const fetched = async (url: string): Promise<ArrayBuffer> => {
+    const answer = await fetch(url, { signal: stop.signal })
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+    return answer.arrayBuffer()
+  }
   const ask = (name: string): void => {
     const url = kits[name]
     if (asked.has(name) || url === undefined || stop.signal.aborted) return
     const run = async () => {
       try {
-        const answer = await fetch(url, { signal: stop.signal })
-        if (!answer.ok) return
-        const kit = readKit(name, await answer.arrayBuffer())
+        const bytes = await (read ?? fetched)(url)
         if (stop.signal.aborted) return
+        const kit = readKit(name, bytes)
         have.set(name, kit)
         for (const layout of kit.layouts.values())
           for (const p of layout) if (p.node.includes(':')) ask(p.node.slice(0, p.node.indexOf(':')))
@@ -66,6 +72,7 @@ export function createKitStore(kits: SceneAssets['kits'], arrived: () => void): 
         await Promise.all(asked.values())
       }
     },
+    idle: () => pending === 0,
     dispose() {
       stop.abort()
       if (timer !== null) clearTimeout(timer)

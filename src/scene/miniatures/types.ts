@@ -31,6 +31,8 @@ export interface MiniaturesCore {
   readonly object: Object3D
   /** Resolves when every kit that the present bodies name is on the table. */
   ready(): Promise<void>
+  /** True where bodies are set and no kit that they name is on its way. */
+  standing(): boolean
   /**
    * The bodies as they stand now. A known body whose pose differs is walked there by one wheel and one leg (`walk`) or put there
    * (`jump`); lost figures fall first. A new body is put there.

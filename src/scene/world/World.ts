@@ -23,6 +23,9 @@ import { matte } from './matte'
 import { Rim } from './rim'
 import { SceneryLayer } from './sceneryLayer'
 
+/** The first picture waits no longer than this for the figures, in ms; without them it shows the bare table. */
+const PATIENCE = 1200
+
 /**
  * The drawn table without React: it owns what stands in the scene but the figures, the camera, the pointers and the words over the
  * table. `sync` is told the newest props; `frame` draws.
@@ -46,6 +49,9 @@ export class World {
   private core: MiniaturesCore | null = null
   private shadowStale = true
   private drawn = 0
+  private stood = false
+  private cost = { calls: 0, triangles: 0 }
+  private bare: ReturnType<typeof setTimeout> | 'shown' | null = null
   private busy = false
   private selectedKey = ''
   private lastFrom: string | undefined
@@ -206,7 +212,10 @@ export class World {
     if (key === this.selectedKey && !anew) return
     this.selectedKey = key
     const chosen = this.props.show.bodies.filter(b => selected.includes(b.id))
-    if (chosen.length === 0) return
+    if (chosen.length === 0) {
+      if (!anew) this.rig.comeBack()
+      return
+    }
     if (this.rig.view === 'figure') {
       if (!anew) this.rig.setView('figure', chosen[0].footprint)
     } else this.rig.keepInSight(chosen.map(b => b.footprint.front))
@@ -225,8 +234,25 @@ export class World {
     this.rig.resize({ width, height })
   }
 
+  /**
+   * The first picture is the table with its figures, where they come soon: a frame less, and the card makes its programs ready while
+   * they are read.
+   */
+  private waits(): boolean {
+    if (this.drawn > 0 || this.bare === 'shown' || this.core?.standing()) return false
+    if (this.bare === null) {
+      this.gl.compile(this.scene, this.rig.camera)
+      this.bare = setTimeout(() => {
+        this.bare = 'shown'
+        this.invalidate()
+      }, PATIENCE)
+    }
+    return true
+  }
+
   /** Draws one frame; true while another is wanted. */
   frame(seconds: number): boolean {
+    if (this.waits()) return false
     const moving = this.rig.frame(this.busy ? Math.min(seconds, 0.4) : 1 / 60)
     this.busy = moving
     if (this.inkStale) {
@@ -247,12 +273,15 @@ export class World {
       )
     }
     this.overlay.setScreen(this.screen.width, this.screen.height, this.rig.scale())
-    if (this.shadowStale) {
+    const shadows = this.shadowStale
+    if (shadows) {
       this.shadowStale = false
       this.gl.shadowMap.needsUpdate = true
     }
     this.gl.render(this.scene, this.rig.camera)
     this.drawn++
+    if (shadows) this.cost = { calls: this.gl.info.render.calls, triangles: this.gl.info.render.triangles }
+    this.stood = this.core?.standing() ?? false
     const scale = this.rig.scale()
     const fade = this.rig.view === 'plan' ? 1 : Math.max(0, Math.min(1, (14 - scale) / 5))
     const { table } = this.props.show
@@ -294,19 +323,20 @@ export class World {
       project: (at, above = 0) => rig.project(at, above),
       unproject: (x, y) => rig.pointAt(x, y),
       scale: () => rig.scale(),
-      keepInSight: points => rig.keepInSight(points),
+      // Under a hand the ground stands still.
+      keepInSight: points => !this.props.hands?.get().dragging && rig.keepInSight(points),
       lookAt: at => rig.lookAt(at),
       zoom: factor => rig.zoom(factor),
       rotate: degrees => rig.rotate(degrees),
       turnRound: () => rig.turnRound(),
       whole: () => rig.whole(),
       frames: () => this.drawn,
+      standing: () => this.stood,
       renders,
       info: () => ({
         geometries: gl.info.memory.geometries,
         textures: gl.info.memory.textures,
-        calls: gl.info.render.calls,
-        triangles: gl.info.render.triangles,
+        ...this.cost,
       }),
       camera: () => rig.camera,
       moving: () => rig.moving,
@@ -315,6 +345,7 @@ export class World {
 
   dispose(): void {
     this.unhook?.()
+    if (typeof this.bare !== 'string' && this.bare !== null) clearTimeout(this.bare)
     for (const undo of this.undo) undo()
     for (const layer of [
       this.ground,
