@@ -31,7 +31,7 @@ export function openingEye(table: Size, screen: Screen, insets: Insets, bearing:
     ...whole,
     x: table.width / 2,
     y: table.depth * own,
-    distance: whole.distance * (ratio > 0.9 ? 0.7 : 0.5),
+    distance: whole.distance * 0.5,
     pitch: 58,
   }
   return panned(near, (screen.width - room.x0 - room.x1) / 2, (room.y0 + room.y1 - screen.height) / 2, screen.height)

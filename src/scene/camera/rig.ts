@@ -110,7 +110,7 @@ export class CameraRig implements Mover {
     if (!this.shown || !this.fresh || this.mode === 'figure') return
     const eye = this.opening(this.goal.bearing, this.mode === 'plan')
     // A panel that grows over a table which stands already may hide some of it: the table does not shrink.
-    if (this.drawnOnce && eye.distance > this.goal.distance) return
+    if (this.drawnOnce && eye.distance > this.goal.distance * 1.1) return
     this.now = eye
     this.goal = eye
     this.apply()
