@@ -85,6 +85,14 @@ describe('the door of commands', () => {
     )
     expect(put.state.units['a/I/1']!.pose).toEqual({ front: [90, 60], facing: 45 })
   })
+  it('3.2 a ruling lays no order to attack one’s own side', () => {
+    const lay = (unit: string, target: string) =>
+      codesOf(started, 'b', { type: 'ruling', why: '', set: [{ unit, order: { kind: 'attack', target } }] })
+    expect(lay('a/I', 'b/II')).toEqual([])
+    expect(lay('a/I', 'a/II')).toEqual(['ruling/unknown'])
+    expect(lay('a/C/3', 'b/II')).toEqual([])
+    expect(lay('a/C/3', 'a/II')).toEqual(['ruling/unknown'])
+  })
   it('rulings set what they list, on any unit, draw no die and are told', () => {
     const { state, events } = act(started, 'b', {
       type: 'ruling',

@@ -41,7 +41,10 @@ function checkEntry(seen: OoSeen, e: Entry): boolean {
   const unit = Object.hasOwn(seen.units, e.unit) ? seen.units[e.unit] : undefined
   if (!unit && !Object.hasOwn(seen.brigades, e.unit)) return false
   const keys = Object.keys(e).filter(k => k !== 'unit')
-  return keys.length > 0 && keys.every(k => (unit ? checkField(seen, unit, k, e[k]) : k === 'order' && checkOrder(seen, e[k])))
+  const owner = unit?.seat ?? seen.brigades[e.unit]?.seat
+  return (
+    keys.length > 0 && keys.every(k => (unit ? checkField(seen, unit, k, e[k]) : k === 'order' && checkOrder(seen, e[k], owner)))
+  )
 }
 function checkField(seen: OoSeen, unit: Unit, key: string, value: unknown): boolean {
   switch (key) {
@@ -54,7 +57,7 @@ function checkField(seen: OoSeen, unit: Unit, key: string, value: unknown): bool
     case 'states':
       return Array.isArray(value) && value.every(v => isOneOf(STATES, v))
     case 'order':
-      return unit.counter !== null && checkOrder(seen, value)
+      return unit.counter !== null && checkOrder(seen, value, unit.seat)
     case 'experience':
       return isOneOf(EXPERIENCES, value)
     case 'tired':
