@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { commandGap } from './rules/commandRadius'
+import { lobositz as start } from './rules/table.testing'
 import { readArmy, readScenario } from './schema'
 
 // biome-ignore lint/suspicious/noExplicitAny: test data is broken on purpose.
@@ -95,16 +97,21 @@ describe('scenarios', () => {
     expect(paths).toContain('/seats/b/retreat')
     expect(paths.some(p => p.startsWith('/ground/0/outline'))).toBe(true)
   })
-  it('names a unit on another, outside its radius, and an army that is not there', () => {
+  it('names a unit on another, and an army that is not there', () => {
     const s = lobositz()
     s.seats.a.deploy['a/I/2'].front = [25, 28.75]
     expect(faults(s)).toEqual([{ path: '/seats/a/deploy/a~1I~12/front', message: 'a/I/2 stands on a/I/1', code: 'sense' }])
-    const far = lobositz()
-    far.seats.a.generals['a/III'] = [150, 60]
-    expect(faults(far).map(f => f.path)).toEqual(['a~1III~11', 'a~1III~12', 'a~1III~13'].map(u => `/seats/a/deploy/${u}/front`))
     const none = lobositz()
     none.seats.a.army = 'saxony'
     expect(faults(none)).toEqual([{ path: '/seats/a/army', message: 'there is no army saxony', code: 'sense' }])
+  })
+  it('3.3 at Lobositz everybody stands within the radius of his general; who does not is no fault of a file', () => {
+    const gaps = Object.values(start.units).map(u => [u.id, commandGap(start, u)] as const)
+    expect(gaps.filter(([, g]) => g !== null && g.cm > g.radius).map(([unit]) => unit)).toEqual([])
+    expect(gaps.find(([unit]) => unit === 'b/I/1')![1]!.radius).toBe(17)
+    const far = lobositz()
+    far.seats.a.generals['a/III'] = [150, 60]
+    expect(faults(far)).toEqual([])
   })
   it('says that a file is newer', () => {
     expect(faults({ ...lobositz(), campo: 2 })).toMatchObject([{ path: '/campo', code: 'newer' }])

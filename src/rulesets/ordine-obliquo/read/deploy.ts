@@ -1,7 +1,6 @@
 /** What must hold between the armies of a scenario, the places that they are given and the ground. */
 import { boxesOverlap, boxOf } from '../../../geometry/box'
 import { corners, footprintAt } from '../../../geometry/footprint'
-import { gapCm } from '../../../geometry/gap'
 import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
 import type { Footprint, Point } from '../../contract'
@@ -9,7 +8,6 @@ import { troopOf } from '../kinds'
 import { unitSize } from '../rules/bodies'
 import { groundMap } from '../rules/ground'
 import { villageBox } from '../rules/outline'
-import { radiusFor } from '../rules/radius'
 import type { Army, ArmyUnit, OoScenario, Piece, Placed, SideSetup } from '../scenario'
 import { type Formation, SIDES, type Side } from '../state'
 import { BASE, BASES, MAY_FORM } from '../tables'
@@ -66,7 +64,8 @@ function standing(t: Table, id: string, u: ArmyUnit, p: Placed, at: string, say:
   return { id, at, body }
 }
 
-function checkGenerals(t: Table, seat: Side, s: SideSetup, stands: readonly Standing[], say: Say): void {
+/** Every general has a place. Who stands outside his radius is no fault: he acts on Halt (3.3). */
+function checkGenerals(t: Table, seat: Side, s: SideSetup, say: Say): void {
   const at = `/seats/${seat}/generals`
   const brigades = s.army.brigades.map(b => `${seat}/${b.id}`)
   for (const [b, p] of Object.entries(s.generals ?? {})) {
@@ -76,16 +75,7 @@ function checkGenerals(t: Table, seat: Side, s: SideSetup, stands: readonly Stan
   for (const b of s.army.brigades) {
     const key = `${seat}/${b.id}`
     const general = s.generals?.[key]
-    if (!general) {
-      say(s.generals ? at : `/seats/${seat}`, `the general of ${key} has no place`)
-      continue
-    }
-    const radius = radiusFor(b)
-    for (const u of stands.filter(u => u.id.startsWith(`${key}/`))) {
-      const cm = gapCm({ point: general }, u.body)
-      if (cm > radius + CONTACT)
-        say(`${u.at}/front`, `${u.id} stands ${cm.toFixed(1)} cm from its general, outside his ${radius} cm (3.3)`)
-    }
+    if (!general) say(s.generals ? at : `/seats/${seat}`, `the general of ${key} has no place`)
   }
 }
 
@@ -137,7 +127,7 @@ export function checkSeats(t: Table, say: Say): void {
       if (standsAt) mine.push(standsAt)
     }
     for (const id of units.keys()) if (!s.deploy.units[id]) say(`/seats/${seat}/deploy`, `${id} has no place`)
-    checkGenerals(t, seat, s, mine, say)
+    checkGenerals(t, seat, s, say)
     all.push(...mine)
   }
   for (const key of Object.keys(t.rules.hold ?? {})) {
