@@ -44,7 +44,7 @@ const PACKAGES: Record<string, RegExp> = {
   rulesets: /^zod/,
   client: /^zustand/,
   text: /^i18next$/,
-  scene: /^(react|react-dom|three|@react-three|zustand)(\/|$)/,
+  scene: /^(react|react-dom|three|zustand)(\/|$)/,
   ui: /^(react|react-dom|radix-ui|zustand)(\/|$)/,
   app: /./,
   cli: /^node:/,

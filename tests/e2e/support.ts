@@ -48,8 +48,8 @@ declare global {
   }
 }
 
-/** Messages that say nothing of ours: three's own deprecation (the library that draws through it has not moved yet), the driver's notes. */
-const HARMLESS = [/THREE\.Clock/, /GL Driver Message/, /GPU stall due to ReadPixels/]
+/** Notes of the software driver that draws in the tests; they say nothing of ours. */
+const HARMLESS = [/GL Driver Message/, /GPU stall due to ReadPixels/]
 
 export const test = base.extend<{ page: Page; faults: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants its fixtures destructured.
