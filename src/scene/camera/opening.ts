@@ -14,7 +14,8 @@ export function openingEye(table: Size, screen: Screen, insets: Insets, bearing:
     x0: (insets.left ?? 0) * share + 8,
     x1: screen.width - (insets.right ?? 0) * share - 8,
     y0: (insets.top ?? 0) + 8,
-    y1: screen.height - (insets.bottom ?? 0) - 8,
+    // The order pad of a wide screen comes and goes: the table doesn't shrink for it.
+    y1: screen.height - (screen.width > 900 ? 0 : (insets.bottom ?? 0)) - 8,
   }
   const [w, d] = [table.width / 2 + 4.5, table.depth / 2 + 4.5]
   const corners: Vec3[] = [
