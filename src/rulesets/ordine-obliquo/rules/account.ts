@@ -186,6 +186,8 @@ function wheel(l: Ledger, i: number, degrees: number, arc: Cm): void {
   if (l.formation === 'battery') {
     if (l.wheeled) l.refuse(i, 'wheel/not-first', '7.2')
     l.wheeled = true
+    // Turned guns have moved (8.2): limbering comes first.
+    l.moved = true
     l.term({ clause: '7.4', label: 'turn', amount: 0, with: { deg: { deg: degrees } } })
     return
   }

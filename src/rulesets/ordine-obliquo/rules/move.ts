@@ -18,7 +18,7 @@ import { orderOf } from './orders'
 import { mayPass, type Other, othersOf, spaced } from './others'
 import { coverOf, formFootprint, frontEdge, isMove, type Leg, legsFrom, meetsCover } from './path'
 import { isSteps } from './stepShape'
-import { barred, travelOf } from './travel'
+import { barred, marching, travelOf } from './travel'
 
 /** Where along the step a refusal begins to hold, where that is known: the hands cut the step there. */
 export interface Found extends StepRefusal {
@@ -80,7 +80,7 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   const before = again ? legsFrom(unit, start, formation, use.steps, -use.steps.length) : []
   const legs = legsFrom(unit, now, unit.formation, command.steps)
   const all = [...before, ...legs]
-  const travel = travelOf(map, unit, start, formation, all, road)
+  const travel = travelOf(map, unit, start, all, road)
   // 3.2: a cautious advance goes at half speed; with rough ground it is still half, once (OO-7).
   // Who evades answers the enemy, not his order.
   const cautious = orderOf(seen, unit)?.kind === 'cautious' && !seen.phase.startsWith('evade')
@@ -101,7 +101,7 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   const offset = again ? use.steps.length : 0
   // What earlier steps were let do, or insisted on, is not held against this one; that ground met now makes them too dear is.
   const late = sums.refusals.some(r => r.step < offset)
-  const then = late ? travelOf(map, unit, start, formation, before, road) : travel
+  const then = late ? travelOf(map, unit, start, before, road) : travel
   const past = late
     ? account({ ...mover, road: then.road, half: then.half || cautious, lost: then.lost }, use.steps).refusals
     : []
@@ -113,7 +113,8 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   if (use.done && command.steps.length > 0) found.unshift({ code: 'move/done', clause: '7.4', step: 0 })
   const passed: UnitId[] = []
   const others = othersOf(seen, unit)
-  for (const leg of legs) inWay(map, unit, now, leg, travel.road, others, command.charge, found, passed)
+  for (const leg of legs)
+    inWay(map, unit, now, leg, travel.road && marching(leg.formation), others, command.charge, found, passed)
   const end = legs.length > 0 ? legs[legs.length - 1]!.to : now
   if (legs.length > 0) atEnd(seen, end, now, legs.length - 1, others.friends, found)
   forms(unit, legs, found)

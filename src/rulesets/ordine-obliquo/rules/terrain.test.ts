@@ -156,3 +156,39 @@ describe('7.5 a move in several parts', () => {
     expect(codes(judge(after, LINE, [{ advance: 1 }]))).toEqual([])
   })
 })
+
+describe('7.1 a road and changes of formation', () => {
+  const road: Piece = {
+    id: 'r',
+    kind: 'road',
+    line: [
+      [60, 10],
+      [60, 100],
+    ],
+    width: 4,
+    outline: rect(58, 62, 10, 100),
+  }
+  const column = (more: Piece[] = []) => table({ [LINE]: { pose: pose(60, 30), formation: 'column' } }, [road, ...more])
+  it('7.1, 7.4 half a move by road is 12 of 24: the column may form line after it, and not after more', () => {
+    expect(codes(judge(column(), LINE, [{ advance: 12 }, { form: 'line' }]))).toEqual([])
+    expect(codes(judge(column(), LINE, [{ advance: 12.1 }, { form: 'line' }]))).toEqual(['form/not-first'])
+    // Prussians who form column on the road: half of 24 is left.
+    const line = table({ [LINE]: { pose: pose(60, 30) } }, [road])
+    expect(judge(line, LINE, [{ form: 'column' }, { advance: 12 }])).toMatchObject({ kind: 'ok', left: 0 })
+    // A line that marches along it has nothing of it.
+    expect(codes(judge(line, LINE, [{ advance: 14.1 }]))).toEqual(['move/too-far'])
+  })
+  it('7.5 who spreads out beside the road stands on the ground that is there', () => {
+    const beside = (kind: Piece['kind']): Piece[] => [{ id: 'g', kind, outline: rect(40, 80, 35, 60) }]
+    const steps = [{ advance: 12 }, { form: 'line' }] as const
+    expect(judge(column(beside('rough')), LINE, [{ advance: 12 }]).effect!.parts.disorder).toBeNull()
+    expect(judge(column(beside('rough')), LINE, steps).effect!.parts.disorder).toBe('ground')
+    expect(codes(judge(column(beside('wood')), LINE, [{ advance: 12 }]))).toEqual([])
+    expect(codes(judge(column(beside('wood')), LINE, steps))).toEqual(['form/no-room'])
+  })
+  it('7.4 guns that have turned do not limber in the same move', () => {
+    const s = table({ [GUNS]: { pose: pose(60, 30) } })
+    expect(codes(judge(s, GUNS, [{ wheel: 'left', degrees: 20 }, { form: 'limbered' }]))).toEqual(['form/not-first'])
+    expect(codes(judge(s, GUNS, [{ form: 'limbered' }, { wheel: 'left', degrees: 20 }]))).toEqual([])
+  })
+})

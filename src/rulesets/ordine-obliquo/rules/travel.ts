@@ -19,11 +19,14 @@ export interface Travel {
 }
 
 const LOOK: Cm = 0.5
-const marching = (f: Leg['formation']): boolean => f === 'column' || f === 'limbered'
+export const marching = (f: Leg['formation']): boolean => f === 'column' || f === 'limbered'
 
-/** 7.1: from its start to its end the centre of the front edge stays on the road, in march column or limbered. */
-function byRoad(map: GroundMap, start: Footprint, formation: Leg['formation'], legs: readonly Leg[]): boolean {
-  if (map.roads.length === 0 || !marching(formation) || !legs.every(l => marching(l.formation))) return false
+/**
+ * 7.1: from its start to its end the centre of the front edge stays on the road, and every step but changes of formation is made in
+ * march column or limbered.
+ */
+function byRoad(map: GroundMap, start: Footprint, legs: readonly Leg[]): boolean {
+  if (map.roads.length === 0 || !legs.every(l => !isMove(l.step) || marching(l.formation))) return false
   const on = (p: Point) => pointInAny(p, map.roads)
   if (!on(start.front)) return false
   return legs.every(l => {
@@ -46,15 +49,8 @@ function comesInto(p: Prepared, start: Footprint, legs: readonly Leg[]): boolean
 }
 
 /** `roads` false: as if there were none. */
-export function travelOf(
-  map: GroundMap,
-  unit: Unit,
-  start: Footprint,
-  formation: Leg['formation'],
-  legs: readonly Leg[],
-  roads = true,
-): Travel {
-  const road = roads && byRoad(map, start, formation, legs)
+export function travelOf(map: GroundMap, unit: Unit, start: Footprint, legs: readonly Leg[], roads = true): Travel {
+  const road = roads && byRoad(map, start, legs)
   let half: Piece | null = null
   let disorder: DisorderCause | null = null
   const lost: { cm: Cm; clause: Clause; label: string }[] = []
@@ -62,7 +58,12 @@ export function travelOf(
     const effect = effectOf(p.piece, troopNow(unit))
     const water = effect.cm > 0 || effect.disorder === 'river'
     // A road leads through woods and over rough and steep ground as if they weren't there; over water only its bridges do.
-    if (road && !water) continue
+    if (road && !water) {
+      // Who spreads out beside it stands on the ground that is there.
+      const spread = legs.some(l => !marching(l.formation) && standsIn(l.to, p.obstacle, CONTACT))
+      if (spread) disorder = disorder ?? effect.disorder
+      continue
+    }
     if (!effect.half && !water && effect.disorder === null) continue
     if (!comesInto(p, start, legs)) continue
     if (effect.half && !half) half = p.piece
