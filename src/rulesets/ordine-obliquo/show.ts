@@ -3,7 +3,7 @@
 import { atMost } from '../../geometry/tolerance'
 import type { Disc, Ground, Id, Name, Overlay, Phrase, Show, UnitId } from '../contract'
 import { middleOf } from './rules/bodies'
-import { chiefOf, mayNotChange, orderTurns } from './rules/commanders'
+import { chiefOf, held, mayNotChange, orderTurns } from './rules/commanders'
 import { commandGap } from './rules/commandRadius'
 import { goalOf } from './rules/couriers'
 import { judgeDues } from './rules/dues'
@@ -112,7 +112,7 @@ function counterLine(view: OoView, holder: Id): OoCounterLine | null {
   const seat = view.brigades[holder]?.seat ?? view.units[holder]!.seat
   const own = seat === view.viewer
   const orders = view.phase === 'firstOrders' || view.phase === 'orders'
-  const refusal = view.phase === 'firstOrders' || !own ? null : mayNotChange(view, seat, holder)
+  const refusal = !own ? null : view.phase === 'firstOrders' ? held(view, holder) : mayNotChange(view, seat, holder)
   const param = counter.order ? orderPhrase(view, counter.order) : null
   return {
     holder,

@@ -3,7 +3,7 @@ import { quantisePoint } from '../../../geometry/tolerance'
 import { distance } from '../../../geometry/vec'
 import type { Refusal } from '../../contract'
 import type { DetachCommand, OrderCommand, RejoinCommand, ShowOrderCommand } from '../commands'
-import { chiefOf, mayNotChange } from '../rules/commanders'
+import { chiefOf, held, mayNotChange } from '../rules/commanders'
 import { goalOf, ridesFor } from '../rules/couriers'
 import { checkOrder } from '../rules/orderShape'
 import { counterFor, orderWay } from '../rules/orders'
@@ -20,7 +20,8 @@ export const order: Handler<OrderCommand, 'now' | 'courier'> = {
     if (owner !== seat || !counterFor(seen, c.to)) return impossible('order/no-one', '3.2')
     if (!checkOrder(seen, c.order, seat)) return impossible('order/unknown', '3.2')
     const late = notNow(seen, seat, GIVING)
-    if (late.length > 0 || seen.phase === 'firstOrders') return { ...found(late), found: 'now' }
+    const still = held(seen, c.to)
+    if (late.length > 0 || seen.phase === 'firstOrders') return { ...found([...late, ...(still ? [still] : [])]), found: 'now' }
     const refusal = mayNotChange(seen, seat, c.to)
     const way = orderWay(seen, seat, c.to)
     const against: Refusal[] = [...(refusal ? [refusal] : []), ...(typeof way === 'string' ? [] : [way])]
@@ -61,6 +62,8 @@ export const detach: Handler<DetachCommand> = {
     const late = notNow(seen, seat, GIVING)
     if (late.length > 0) return found(late)
     const refusals = detachRefusals(brigade.units.length, brigade.detachment !== null, brigade.chief)
+    const still = seen.phase === 'firstOrders' ? held(seen, brigade.id) : null
+    if (still) refusals.push(still)
     if (seen.phase === 'orders') {
       const turn = mayNotChange(seen, seat, brigade.id)
       const way = orderWay(seen, seat, unit.id)

@@ -28,6 +28,12 @@ export function wavering(seen: Pick<OoSeen, 'units'>, brigade: Brigade): boolean
   return alive.length > 0 && alive.filter(u => u.rout !== null).length * 2 >= alive.length
 }
 
+/** 3.2: the scenario holds this order for some turns (Lobositz: Wied's Halt until turn 4), from the first orders on; null: it does not. */
+export function held(seen: OoSeen, to: Id): Refusal | null {
+  const until = seen.brigades[seen.units[to]?.brigade ?? to]?.holdUntil ?? null
+  return until !== null && Math.max(1, seen.turn) < until ? { code: 'order/held', clause: '3.2', with: { turn: until } } : null
+}
+
 /** Who may lay a new counter beside `to` (a brigade, or a unit that has its own) in this turn; null: he may. */
 export function mayNotChange(seen: OoSeen, seat: Seat, to: Id): Refusal | null {
   const unit = seen.units[to]
@@ -37,8 +43,8 @@ export function mayNotChange(seen: OoSeen, seat: Seat, to: Id): Refusal | null {
   if (chief.fate !== 'well') return { code: 'order/no-chief', clause: '14' }
   if (chief.attached !== null || chief.attachedTurn === seen.turn - 1) return { code: 'order/chief-attached', clause: '3.4' }
   if (!brigade.chief && seen.generals[brigade.general]?.fate !== 'well') return { code: 'order/no-general', clause: '14' }
-  if (brigade.holdUntil !== null && seen.turn < brigade.holdUntil)
-    return { code: 'order/held', clause: '3.2', with: { turn: brigade.holdUntil } }
+  const still = held(seen, to)
+  if (still) return still
   if (brigade.holdUntil === seen.turn || classTurn(chief.class ?? 'normal', seen.turn) || wavering(seen, brigade)) return null
   return {
     code: 'order/not-this-turn',

@@ -35,6 +35,14 @@ describe('3.2 orders and how they get there', () => {
     expect(give({ kind: 'objective', place: [45, 100], ground: 'nowhere' })).toEqual(['order/unknown'])
     expect(give({ kind: 'dance' })).toEqual(['order/unknown'])
   })
+  it('3.2 an order that the scenario holds (Wied, Halt until turn 4) is held in the first orders too, detachments included', () => {
+    const attack = { kind: 'attack', target: 'a/I' } as const
+    expect(codesOf(started, 'b', { type: 'order', to: 'b/III', order: attack })).toEqual(['order/held'])
+    expect(codesOf(started, 'b', { type: 'detach', unit: id('b/III/1'), order: attack })).toEqual(['order/held'])
+    expect(codesOf(started, 'b', { type: 'order', to: 'b/I', order: attack })).toEqual([])
+    const fourth = inPhase(started, 'orders', ['b'], 'a', 4)
+    expect(codesOf(fourth, 'b', { type: 'detach', unit: id('b/III/1'), order: attack })).toEqual([])
+  })
   it('3.2 guns of the commander-in-chief need no counter, his cavalry has its own, an enemy brigade is not ours', () => {
     const to = (t: string) => codesOf(started, 'a', { type: 'order', to: t, order: halt })
     expect(to('a/C/1')).toEqual(['order/no-one'])
