@@ -95,6 +95,12 @@ describe('the written form of a move', () => {
     )
     expect(printSteps([{ advance: 1e-7 }], 'en')).toBe('advance 0.0000001')
   })
+  it('is shown with two decimals at most', () => {
+    const steps = [{ wheel: 'left' as const, degrees: 12.3456789 }, { oblique: -20.004, cm: 4 }, { advance: 19.75000001000057 }]
+    expect(printSteps(steps, 'en', { shown: true })).toBe('wheel L 12.35° · oblique L 20° 4.0 · advance 19.75')
+    expect(printSteps([{ advance: 19.75000001000057 }], 'it')).toBe('avanti 19,75000001000057')
+  })
+
   it('reads back exactly what it printed, in either language', () => {
     const amount = fc.oneof(
       fc.integer({ min: 0, max: 3000 }).map(n => n / 10),

@@ -241,16 +241,17 @@ function arcOf(degrees: Deg, width: Cm | undefined): Cm | null {
 
 /**
  * Writes a move in a language, so that reading it back gives exactly the same steps. A wheel that was given by its arc is written by
- * its arc where `widths` is known, else in degrees. `name`: the unit's, written before a colon.
+ * its arc where `widths` is known, else in degrees. `name`: the unit's, written before a colon. `shown`: for reading only, with two
+ * decimals at most; what is given exactly need not read back the same.
  */
 export function printSteps(
   steps: readonly GameStep[],
   language: Language,
-  with_: { widths?: Widths; name?: string } = {},
+  with_: { widths?: Widths; name?: string; shown?: boolean } = {},
 ): string {
   const words = MOVE_WORDS[language]
   const number = (v: number, decimals: number) => {
-    const text = exact(v, decimals)
+    const text = exact(with_.shown ? Math.round(v * 100) / 100 : v, decimals)
     return language === 'it' ? text.replace('.', ',') : text
   }
   const verb = (v: Verb) => words.verbs[v][0]

@@ -157,7 +157,8 @@ export class LabelLayer {
         y = clampTo(y, room.y0, room.y1 - s.height)
       } else {
         const ends = label.along?.map(q => onScreen(q, 0.1))
-        const spot = ends?.[0] && ends[1] && freeSpot(spotsAlong(ends[0], ends[1], s.width, s.height), taken, room)
+        const spot =
+          ends?.[0] && ends[1] && freeSpot(spotsAlong(ends[0], ends[1], s.width, s.height, label.kind !== 'note'), taken, room)
         if (spot) {
           taken.push(spot)
           move(s, spot.x, spot.y)

@@ -11,6 +11,10 @@ describe('the number of a line', () => {
     expect(above).toEqual({ x: 90, y: 78, w: 50, h: 18 })
   })
 
+  it('stands beside every line where it is words', () => {
+    expect(spotsAlong([100, 100], [300, 100], 50, 18, false)[0]).toEqual({ x: 175, y: 104, w: 50, h: 18 })
+  })
+
   it('never covers what is taken, and goes nowhere rather than far away', () => {
     const taken: Box[] = []
     for (let n = 0; n < 12; n++) {

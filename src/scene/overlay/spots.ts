@@ -14,10 +14,10 @@ const inside = (b: Box, room: { x0: number; y0: number; x1: number; y1: number }
   b.x >= room.x0 && b.y >= room.y0 && b.x + b.w <= room.x1 && b.y + b.h <= room.y1
 
 /**
- * Places for a number of that size, best first: over the middle of its line where the line is long enough to be seen on both
+ * Places for a number of that size, best first (`over` false: never over its line, as for words that could not be read there): over the middle of its line where the line is long enough to be seen on both
  * sides of it, else beside the middle; then beyond its far end, then beside its two thirds and its third.
  */
-export function spotsAlong(from: Px, to: Px, w: number, h: number): Box[] {
+export function spotsAlong(from: Px, to: Px, w: number, h: number, over = true): Box[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const long = Math.hypot(dx, dy)
   const [ux, uy] = long > 1e-6 ? [dx / long, dy / long] : [1, 0]
@@ -31,12 +31,12 @@ export function spotsAlong(from: Px, to: Px, w: number, h: number): Box[] {
   })
   const beside = (part: number) => [at(part, aside), at(part, -aside)]
   return [
-    ...(long > 2 * along + 24 ? [at(0.5, 0)] : []),
+    ...(over && long > 2 * along + 24 ? [at(0.5, 0)] : []),
     ...beside(0.5),
     at(1, 0, along + 9),
     ...beside(0.8),
     ...beside(0.3),
-    ...(long > 1e-6 ? [at(0.5, 0)] : []),
+    ...(over && long > 1e-6 ? [at(0.5, 0)] : []),
   ]
 }
 

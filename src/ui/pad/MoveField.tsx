@@ -15,7 +15,7 @@ export function MoveField({ session, play, body }: Pick<PanelProps, 'session' | 
   const [typed, setTyped] = useState<string | null>(null)
   const answer = useId()
   const widths = widthsOf(game, play.seat, body)
-  const value = typed ?? printSteps(state.steps, text.language, { widths })
+  const value = typed ?? printSteps(state.steps, text.language, { widths, shown: true })
   const read = typed === null || typed.trim() === '' ? null : parseSteps(typed, widths)
   const fault = read && !read.ok ? read.error : null
   const charge = state.charge ?? undefined

@@ -20,7 +20,7 @@ export function Plans({ session, play, onUnit }: PanelProps) {
         return (
           <li key={command.unit}>
             <button type="button" className="pad-planned" onClick={() => onUnit(command.unit)}>
-              {printSteps(command.steps, text.language, { widths: widthsOf(game, play.seat, body), name })}
+              {printSteps(command.steps, text.language, { widths: widthsOf(game, play.seat, body), name, shown: true })}
               {verdict.left !== undefined && (
                 <span className="soft number"> · {text.t('pad.left', { left: { cm: verdict.left } })}</span>
               )}

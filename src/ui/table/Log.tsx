@@ -79,7 +79,7 @@ function Lines({
               text.say(line.phrase)
             )}
             {line.steps && line.steps.length > 0 && (
-              <span className="written number">{printSteps(line.steps, text.language)}</span>
+              <span className="written number">{printSteps(line.steps, text.language, { shown: true })}</span>
             )}
           </span>
         </p>
