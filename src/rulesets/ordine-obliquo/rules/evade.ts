@@ -1,5 +1,5 @@
 /** 7.6: the way of an evasion: judged by the same function as every move, from a free change of front at its start. */
-import { aboutFace, ahead, applySteps } from '../../../geometry'
+import { aboutFace, ahead, applySteps, centreOf, gapCm, toLocal } from '../../../geometry'
 import { sweepObstacles } from '../../../geometry/sweep/sweep'
 import { atLeast, CONTACT, NOISE } from '../../../geometry/tolerance'
 import type { Cm, Refusal, Seat, Step, UnitId } from '../../contract'
@@ -57,9 +57,21 @@ const impossible = (code: string, at?: UnitId): MoveVerdict => ({
   effect: null,
 })
 
-/** Friends in close order that stand in its way within 8 cm behind: then it may turn aside at once. */
-function blockedBehind(seen: OoSeen, unit: Unit): boolean {
-  const body = aboutFace(footprintOf(unit)!)
+/** Where the nearest of those it evades from stands, as the unit looks. Who comes from behind is left without an about-face. */
+function bearingOfFoes(seen: OoSeen, unit: Unit, chance: EvadeChance): 'ahead' | 'behind' | 'beside' {
+  const body = footprintOf(unit)!
+  const foes = chance.from.map(id => footprintOf(seen.units[id]!)).filter(f => f !== null)
+  const near = foes.sort((a, b) => gapCm(a, body) - gapCm(b, body))[0]
+  if (!near) return 'ahead'
+  const [x, y] = toLocal(body, centreOf(near))
+  const forward = y + body.depth / 2
+  if (Math.abs(x) - body.width / 2 > Math.abs(forward)) return 'beside'
+  return forward >= 0 ? 'ahead' : 'behind'
+}
+
+/** Friends in close order that stand in its way within 8 cm: then it may turn aside at once. */
+function blockedBehind(seen: OoSeen, unit: Unit, turned: boolean): boolean {
+  const body = turned ? aboutFace(footprintOf(unit)!) : footprintOf(unit)!
   const close = othersOf(seen, unit).friends.filter(f => isCloseInfantry(f.unit) || isHorse(f.unit))
   return !sweepObstacles(
     body,
@@ -69,13 +81,18 @@ function blockedBehind(seen: OoSeen, unit: Unit): boolean {
   ).clear
 }
 
-function straightFirst(seen: OoSeen, unit: Unit, steps: readonly Step[]): Refusal[] {
+/** 7.6.3: cavalry goes off with its back to the enemy, the first 8 cm straight. */
+function straightFirst(seen: OoSeen, unit: Unit, chance: EvadeChance, steps: readonly Step[]): Refusal[] {
   if (!isHorse(unit)) return []
   const at = unit.id
-  if (!steps[0] || !('aboutFace' in steps[0])) return [{ code: 'evade/about-face', clause: '7.6.3', at }]
-  if (blockedBehind(seen, unit)) return []
+  const turned = steps[0] !== undefined && 'aboutFace' in steps[0]
+  const legs = turned ? steps.slice(1) : steps
+  const foes = bearingOfFoes(seen, unit, chance)
+  if ((foes === 'ahead' && !turned) || (foes === 'behind' && turned) || legs.some(s => 'aboutFace' in s))
+    return [{ code: 'evade/about-face', clause: '7.6.3', at }]
+  if (blockedBehind(seen, unit, turned)) return []
   let straight = 0
-  for (const step of steps.slice(1)) {
+  for (const step of legs) {
     if (straight >= STRAIGHT_FIRST - NOISE) return []
     if (!('advance' in step)) return [{ code: 'evade/straight-first', clause: '7.6.3', at }]
     straight += step.advance
@@ -96,12 +113,12 @@ export function judgeEvade(seen: OoSeen, seat: Seat, command: EvadeCommand): Mov
   const legs = turned ? command.steps.slice(1) : command.steps
   const verdict = judgeMove(within(seen, start), seat, { type: 'move', unit: unit.id, steps: legs })
   if (!verdict.effect) return verdict
-  const refusals = [...verdict.refusals, ...straightFirst(seen, unit, command.steps)]
+  const refusals = [...verdict.refusals, ...straightFirst(seen, unit, chance, command.steps)]
   const goal = enough(seen, unit, chance)
   const before = leastGap(seen, footprintOf(unit)!, goal.of)
   const end = leastGap(seen, footprintIn(start, verdict.effect.parts.pose, start.formation), goal.of)
   if (end <= before + NOISE) refusals.push({ code: 'evade/away', clause: chance.clause, at: unit.id })
-  else if (chance.must && !atLeast(end, goal.cm) && end < best(seen, unit, chance) - 0.5)
+  else if (chance.must && !atLeast(end, goal.cm) && end < asFar(seen, unit, chance, goal.cm))
     refusals.push({
       code: 'evade/keep-five',
       clause: chance.clause,
@@ -125,7 +142,9 @@ const DIRECTIONS: readonly number[] = [0, 15, -15, 30, -30]
 function ways(seen: OoSeen, unit: Unit, chance: EvadeChance): { steps: Step[]; gap: Cm }[] {
   const goal = enough(seen, unit, chance)
   const open = unit.arm === 'openOrder'
-  const blocked = isHorse(unit) && blockedBehind(seen, unit)
+  const foes = bearingOfFoes(seen, unit, chance)
+  const fronts = foes === 'ahead' ? [true] : foes === 'behind' ? [false] : [true, false]
+  const blocked = (turned: boolean) => isHorse(unit) && blockedBehind(seen, unit, turned)
   const speed =
     chance.leaveGuns || open
       ? SPEED.openOrder.line
@@ -146,18 +165,22 @@ function ways(seen: OoSeen, unit: Unit, chance: EvadeChance): { steps: Step[]; g
   }
   for (const most of [speed, speed / 2]) {
     if (open && !chance.leaveGuns) tryWay(false, most / 2, d => [{ retire: d }])
-    for (const o of DIRECTIONS) {
-      if (isHorse(unit) && o !== 0 && !blocked)
-        tryWay(true, most, d =>
-          d <= STRAIGHT_FIRST ? [{ advance: d }] : [{ advance: STRAIGHT_FIRST }, { oblique: o, cm: d - STRAIGHT_FIRST }],
-        )
-      else tryWay(true, most, d => (o === 0 ? [{ advance: d }] : [{ oblique: o, cm: d }]))
-    }
+    for (const turned of fronts)
+      for (const o of DIRECTIONS) {
+        if (isHorse(unit) && o !== 0 && !blocked(turned))
+          tryWay(turned, most, d =>
+            d <= STRAIGHT_FIRST ? [{ advance: d }] : [{ advance: STRAIGHT_FIRST }, { oblique: o, cm: d - STRAIGHT_FIRST }],
+          )
+        else tryWay(turned, most, d => (o === 0 ? [{ advance: d }] : [{ oblique: o, cm: d }]))
+      }
   }
   return out
 }
-/** The widest gap that any way gives. */
-const best = (seen: OoSeen, unit: Unit, chance: EvadeChance): Cm => Math.max(0, ...legalWays(seen, unit, chance).map(w => w.gap))
+/** The gap that it must come to: the one that is enough, where any way leads so far; else about the widest that any way gives. */
+function asFar(seen: OoSeen, unit: Unit, chance: EvadeChance, enough: Cm): Cm {
+  const best = Math.max(0, ...legalWays(seen, unit, chance).map(w => w.gap))
+  return atLeast(best, enough) ? enough : best - 0.5
+}
 
 const cache = new WeakMap<object, Map<UnitId, readonly { steps: Step[]; gap: Cm }[]>>()
 function legalWays(seen: OoSeen, unit: Unit, chance: EvadeChance): readonly { steps: Step[]; gap: Cm }[] {

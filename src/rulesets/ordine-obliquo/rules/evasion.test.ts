@@ -179,3 +179,35 @@ describe('7.6 evasions, orders and friends', () => {
     expect(aside({ 'b/I/3': { pose: pose(44, 40), formation: 'line' } })).toEqual(['evade/straight-first'])
   })
 })
+
+describe('7.6 who is come upon from behind', () => {
+  it('7.6.1 open order goes on ahead, its front kept: it must as anyone else', () => {
+    // It looks away from the line that comes on; its rear at y = 38.5 has 1.5 cm to spare.
+    const s = evadeNow(
+      move(game({ 'a/III/1': { pose: pose(60, 25) }, 'b/I/1': { pose: pose(60, 40, 0) } }), 'a/III/1', [{ advance: 12 }]),
+    )
+    expect(codesOf(s, 'b', { type: 'endPhase' })).toEqual(['evade/must'])
+    const evade = (...steps: object[]) => codesOf(s, 'b', { type: 'evade', unit: id('b/I/1'), steps: steps as never })
+    expect(evade({ advance: 3.5 })).toEqual([])
+    expect(evade({ advance: 3.4 })).toEqual(['evade/keep-five'])
+    expect(evade({ aboutFace: true }, { advance: 0.2 })).toContain('evade/away')
+    expect(evasions(s, id('b/I/1')).length).toBeGreaterThan(0)
+  })
+  it('7.6.3 cavalry too: straight on, its back to the enemy from the start, and it never turns to him', () => {
+    // Its rear is at y = 31.5, the charger halts 1 cm from it.
+    const s = evadeNow(
+      move(
+        game({ 'a/III/1': { pose: pose(60, 25) }, 'b/C/3': { pose: pose(60, 34.5, 0) } }),
+        'a/III/1',
+        [{ advance: 5.5 }],
+        'b/C/3',
+      ),
+    )
+    const evade = (...steps: object[]) => codesOf(s, 'b', { type: 'evade', unit: id('b/C/3'), steps: steps as never })
+    expect(evade({ advance: 10 })).toEqual([])
+    expect(evade({ aboutFace: true }, { advance: 10 })).toContain('evade/about-face')
+    expect(evade({ oblique: 20, cm: 10 })).toEqual(['evade/straight-first'])
+    expect(evade({ advance: 9 }, { aboutFace: true })).toContain('evade/about-face')
+    expect(evasions(s, id('b/C/3')).length).toBeGreaterThan(0)
+  })
+})
