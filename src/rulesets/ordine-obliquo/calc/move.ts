@@ -3,7 +3,7 @@ import { type Fault, pointer } from '../../../base/pointer'
 import { err, ok } from '../../../base/result'
 import type { CalcTable, Cm, GameStep } from '../../contract'
 import { type Formation, isOpenOrder, NATIONS, TROOPS, type Troop } from '../kinds'
-import { faultsOf, z } from '../read/faults'
+import { faultsOf, REPORT, z } from '../read/faults'
 import { finite, point, positive } from '../read/parts'
 import { account } from '../rules/account'
 import { BASE, BASES, OPEN_SPACING, SQUARE_SIDE } from '../tables'
@@ -61,7 +61,7 @@ function widths(troop: Troop, formation: Formation, given: Cm | undefined): (f: 
 const first = (faults: readonly Fault[]): Fault => faults[0] ?? { path: '', message: 'is not a case of this table' }
 
 export const calcMove: CalcTable = raw => {
-  const read = input.safeParse(raw)
+  const read = input.safeParse(raw, REPORT)
   if (!read.success) return err(first(faultsOf(read.error)))
   const c = read.data
   const formation = c.formation ?? (c.troop === 'artillery' ? 'limbered' : 'line')
