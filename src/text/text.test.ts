@@ -30,6 +30,16 @@ describe('the catalogues', () => {
   })
 })
 
+describe('a namespace', () => {
+  it('asked for twice is there when either asking is answered', async () => {
+    const text = await createText('en')
+    const key = Object.keys(read('ordine-obliquo.en.json'))[0]
+    void text.load('ordine-obliquo')
+    await text.load('ordine-obliquo')
+    expect(text.has(key)).toBe(true)
+  })
+})
+
 describe('numbers', () => {
   it('are written with the comma in Italian and the point in English', () => {
     expect(written(12.5, 'it', 1)).toBe('12,5')

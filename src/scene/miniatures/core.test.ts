@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { InstancedMesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import { armies, body } from '../../../tests/bench/armies'
-import type { Quality } from '../assets'
+import type { Quality, SceneAssets } from '../assets'
 import { createMiniatures } from './core'
 
 const kits = Object.fromEntries(
@@ -14,9 +14,9 @@ const kits = Object.fromEntries(
 const dresses = Object.fromEntries(
   readdirSync('models/dresses').map(f => [f.replace('.json', ''), JSON.parse(readFileSync(`models/dresses/${f}`, 'utf8'))]),
 )
-const make = (quality: Quality = 'medium') =>
+const make = (quality: Quality = 'medium', assets: SceneAssets = { kits, dresses }) =>
   createMiniatures({
-    assets: { kits, dresses },
+    assets,
     table: { width: 180, depth: 120 },
     heightAt: (x, y) => (x > 100 && y > 50 ? 3 : 0),
     quality,
@@ -46,6 +46,30 @@ describe('miniatures', () => {
     await core.ready()
     expect(standing(core)).toBe(24)
     expect(core.tick(0.1)).toBe(false)
+  })
+  it('stand when bodies are set and every kit of theirs is there or cannot be had; a bare table stands as it is', async () => {
+    const core = make()
+    expect(core.standing()).toBe(false)
+    core.setBodies([line(), body('a/I/2', 'no-such-kit', 'prussia-line', [60, 40], 0)])
+    expect(core.standing()).toBe(false)
+    await core.ready()
+    expect(core.standing()).toBe(true)
+    expect(standing(core)).toBe(24)
+    const bare = make()
+    bare.setBodies([])
+    expect(bare.standing()).toBe(true)
+  })
+  it('take a kit from its reader where one is given', async () => {
+    const asked: string[] = []
+    const read = async (address: string) => {
+      asked.push(address)
+      return (await fetch(kits['line-infantry'])).arrayBuffer()
+    }
+    const core = make('medium', { kits: { 'line-infantry': 'somewhere.glb' }, dresses, read })
+    core.setBodies([line(), { ...line(24, [60, 40]), id: 'a/I/2' }])
+    await core.ready()
+    expect(asked).toEqual(['somewhere.glb'])
+    expect(standing(core)).toBe(48)
   })
   it('draw both armies with their shadows in at most 80 calls, and ten times the figures in no more than twice', async () => {
     for (const quality of ['low', 'medium'] as const) {
