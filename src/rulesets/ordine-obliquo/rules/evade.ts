@@ -4,6 +4,7 @@ import { sweepObstacles } from '../../../geometry/sweep/sweep'
 import { atLeast, CONTACT, NOISE } from '../../../geometry/tolerance'
 import type { Cm, Refusal, Seat, Step, UnitId } from '../../contract'
 import type { EvadeCommand, MoveEffect, MoveVerdict } from '../commands'
+import { isOpenOrder } from '../kinds'
 import { freshUse } from '../setup'
 import type { OoSeen, Unit } from '../state'
 import { GUNNERS, SPEED } from '../tables'
@@ -141,16 +142,15 @@ const DIRECTIONS: readonly number[] = [0, 15, -15, 30, -30]
 /** The ways it could go, shortest sufficient first of its direction; not yet judged. */
 function ways(seen: OoSeen, unit: Unit, chance: EvadeChance): { steps: Step[]; gap: Cm }[] {
   const goal = enough(seen, unit, chance)
-  const open = unit.arm === 'openOrder'
+  const open = isOpenOrder(unit.troop)
   const foes = bearingOfFoes(seen, unit, chance)
   const fronts = foes === 'ahead' ? [true] : foes === 'behind' ? [false] : [true, false]
   const blocked = (turned: boolean) => isHorse(unit) && blockedBehind(seen, unit, turned)
-  const speed =
-    chance.leaveGuns || open
-      ? SPEED.openOrder.line
-      : unit.formation === 'limbered' || unit.formation === 'column'
-        ? SPEED[unit.troop].march
-        : SPEED[unit.troop].line
+  const speed = chance.leaveGuns
+    ? SPEED.openOrder.line
+    : unit.formation === 'limbered' || unit.formation === 'column'
+      ? SPEED[unit.troop].march
+      : SPEED[unit.troop].line
   const out: { steps: Step[]; gap: Cm }[] = []
   const tryWay = (turned: boolean, most: Cm, leg: (d: Cm) => Step[]) => {
     const start = starting(unit, chance, turned)

@@ -211,3 +211,15 @@ describe('7.6 who is come upon from behind', () => {
     expect(evasions(s, id('b/C/3')).length).toBeGreaterThan(0)
   })
 })
+
+describe('15 cossacks', () => {
+  it('15, 9.2 count as open order: they must evade from close-order infantry too, at their own speed', () => {
+    const cossacks = { troop: 'cossacks', arm: 'cossacks', base: { width: 3, depth: 3 } } as const
+    const s = evadeNow(move(game({ ...OPEN, 'b/I/1': { pose: pose(60, 40, 180), ...cossacks } }), 'a/III/1', [{ advance: 12 }]))
+    expect(codesOf(s, 'b', { type: 'endPhase' })).toEqual(['evade/must'])
+    const off = (cm: number) =>
+      codesOf(s, 'b', { type: 'evade', unit: id('b/I/1'), steps: [{ aboutFace: true }, { advance: cm }] })
+    expect(off(35)).toEqual([])
+    expect(off(35.1)).toEqual(['move/too-far'])
+  })
+})

@@ -5,6 +5,7 @@
 import { gapCm } from '../../../geometry/gap'
 import { atLeast, atMost, CONTACT, NOISE } from '../../../geometry/tolerance'
 import type { Clause, Cm, Seat, UnitId } from '../../contract'
+import { isOpenOrder } from '../kinds'
 import { type OoSeen, other, type Side, type Unit } from '../state'
 import { isCloseInfantry, isGuns, isHorse } from '../units'
 import { bodyOf, enemiesOf, footprintIn, gapBetween, ofSeat } from './bodies'
@@ -53,7 +54,7 @@ const gapAtStart = (seen: OoSeen, enemy: Unit, unit: Unit): Cm => {
 export function evadeChance(seen: OoSeen, unit: Unit): EvadeChance | null {
   if (!unit.pose || unit.place !== 'table' || unit.use.evaded !== null || unit.rout !== null) return null
   const ids = (units: readonly Unit[]) => units.map(u => u.id)
-  if (unit.arm === 'openOrder') {
+  if (isOpenOrder(unit.troop)) {
     if (unit.village !== null && seen.options.villageEvade !== true) return null
     const from = pressing(seen, unit)
     return from.length === 0 ? null : { unit: unit.id, must: true, from: ids(from), clause: '7.6.1', leaveGuns: false }
@@ -76,7 +77,7 @@ export const evadeChances = (seen: OoSeen, seat: Seat): EvadeChance[] =>
 
 /** The gap that is enough: 5 cm from all close-order infantry; for horse and guns what their chargers have left, and 1 cm. */
 export function enough(seen: OoSeen, unit: Unit, chance: EvadeChance): { readonly cm: Cm; readonly of: readonly Unit[] } {
-  if (unit.arm === 'openOrder')
+  if (isOpenOrder(unit.troop))
     return { cm: KEEPS, of: enemiesOf(seen, unit.seat).filter(e => isCloseInfantry(e) && e.rout === null) }
   const of = chance.from.map(id => seen.units[id]!)
   const left = Math.max(...of.map(e => e.use.speed * (1 - e.use.share)))
