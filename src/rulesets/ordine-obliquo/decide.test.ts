@@ -17,6 +17,11 @@ const NONSENSE: readonly unknown[] = [
   { type: 'move', unit: 'a/I/1', steps: [{ advance: -1 }] },
   { type: 'move', unit: 'a/I/1', steps: [{ advance: Number.NaN }] },
   { type: 'move', unit: 'a/I/1', steps: 'far' },
+  // One step of two kinds, or with more than belongs to it.
+  { type: 'move', unit: 'a/I/1', steps: [{ aboutFace: true, advance: 30 }] },
+  { type: 'move', unit: 'a/I/1', steps: [{ wheel: 'left', degrees: 1, advance: 30 }] },
+  { type: 'move', unit: 'a/I/1', steps: [{ advance: 1, form: 'column' }] },
+  { type: 'move', unit: 'a/I/1', steps: [{ advance: 1, order: 'halt' }] },
   { type: 'moveTogether', moves: [] },
   { type: 'moveTogether', moves: [null] },
   { type: 'order', to: 'a/I' },

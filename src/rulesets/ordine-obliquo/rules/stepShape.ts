@@ -6,21 +6,34 @@ const MOST = 1e4
 const finite = (x: unknown): boolean => typeof x === 'number' && Math.abs(x) <= MOST
 const length = (x: unknown): boolean => finite(x) && (x as number) >= 0
 
-/** Whether a value is a step as written: one of the drill book's, lengths finite and not negative, or a change of formation. */
+type Fields = { readonly [k: string]: unknown }
+/** The kinds of steps by the field that names each: the fields that it has, and whether they hold what they should. */
+const KINDS: { readonly [kind: string]: { readonly fields: readonly string[]; holds(o: Fields): boolean } } = {
+  wheel: { fields: ['wheel', 'degrees'], holds: o => (o.wheel === 'left' || o.wheel === 'right') && length(o.degrees) },
+  advance: { fields: ['advance'], holds: o => length(o.advance) },
+  oblique: { fields: ['oblique', 'cm'], holds: o => finite(o.oblique) && length(o.cm) },
+  retire: { fields: ['retire'], holds: o => length(o.retire) },
+  shift: { fields: ['shift'], holds: o => finite(o.shift) },
+  aboutFace: { fields: ['aboutFace'], holds: o => o.aboutFace === true },
+  form: {
+    fields: ['form', 'face'],
+    holds: o =>
+      (FORMATIONS as readonly unknown[]).includes(o.form) &&
+      (o.face === undefined || o.face === 'left' || o.face === 'right' || o.face === 'rear'),
+  },
+}
+const NAMES = Object.keys(KINDS)
+
+/**
+ * Whether a value is a step as written: one of the drill book's, lengths finite and not negative, or a change of formation. It is of
+ * one kind alone and has no other fields: a step of two kinds would be paid for as one and gone as the other.
+ */
 export function isStep(s: unknown): s is GameStep {
   if (typeof s !== 'object' || s === null) return false
-  const o = s as { readonly [k: string]: unknown }
-  if ('wheel' in o) return (o.wheel === 'left' || o.wheel === 'right') && length(o.degrees)
-  if ('advance' in o) return length(o.advance)
-  if ('oblique' in o) return finite(o.oblique) && length(o.cm)
-  if ('retire' in o) return length(o.retire)
-  if ('shift' in o) return finite(o.shift)
-  if ('aboutFace' in o) return o.aboutFace === true
-  if ('form' in o)
-    return (
-      (FORMATIONS as readonly unknown[]).includes(o.form) &&
-      (o.face === undefined || o.face === 'left' || o.face === 'right' || o.face === 'rear')
-    )
-  return false
+  const o = s as Fields
+  const kind = NAMES.find(k => Object.hasOwn(o, k))
+  if (kind === undefined) return false
+  const { fields, holds } = KINDS[kind]!
+  return Object.keys(o).every(k => fields.includes(k)) && holds(o)
 }
 export const isSteps = (s: unknown): s is readonly GameStep[] => Array.isArray(s) && s.length <= 40 && s.every(isStep)
