@@ -152,6 +152,8 @@ export interface TableEyes {
   rotate(degrees: number): void
   lookAt(at: Point): void
   keepInSight(points: readonly Point[]): void
+  /** The place of the table under a point of the page; null above the horizon. */
+  unproject(x: number, y: number): Point | null
 }
 
 export interface TableSlot {
@@ -176,6 +178,8 @@ export interface PanelProps {
   readonly play: Play
   /** Selects a unit and brings it into sight. */
   readonly onUnit: (unit: string) => void
+  /** The place of the table under a point of the page. */
+  readonly pointAt: (x: number, y: number) => Point | null
 }
 /** A game's own panels, in `ui/panels/<game>/`, fetched with the game. */
 export interface GamePanels {

@@ -144,7 +144,8 @@ export function TableScreen({ session }: { readonly session: Session }) {
       .flatMap(b => cornersOf(b.footprint))
     if (points.length > 0) eyes.current?.keepInSight(points)
   }, [game, selected, insets])
-  const slot = useMemo(() => ({ session, play, onUnit: toUnit }), [session, play, toUnit])
+  const pointAt = useCallback((x: number, y: number) => eyes.current?.unproject(x, y) ?? null, [])
+  const slot = useMemo(() => ({ session, play, onUnit: toUnit, pointAt }), [session, play, toUnit, pointAt])
   const menu = <IconButton icon="menu" label={t('ui.table.menu')} testId="menu" onClick={() => setDialog('menu')} />
   const Layout = layout === 'wide' ? WideLayout : SheetLayout
 

@@ -37,6 +37,7 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
   useEffect(() => {
     if (selected && !writing) setTab('pad')
   }, [selected, writing])
+  const open = height !== 'low' || (selected && tab === 'pad')
   const box = useRef<HTMLElement>(null)
   useInsets({ bottom: box }, onInsets)
   const from = useRef<number | null>(null)
@@ -77,11 +78,12 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
           <Primary {...slot} />
         </div>
       </div>
-      {(height !== 'low' || (selected && tab === 'pad')) && (
-        <>
-          {height !== 'low' && <Tabs names={names} value={tab} label={t('ui.panel.sheet')} onChange={setTab} words={words} />}
-          <div className="sheet-body">{tab === 'pad' ? <PadPlace {...slot} /> : <Panel name={tab} {...slot} />}</div>
-        </>
+      {height !== 'low' && <Tabs names={names} value={tab} label={t('ui.panel.sheet')} onChange={setTab} words={words} />}
+      {/* What is being prepared stays at hand while the sheet is low: taps on the table are its own. */}
+      {(open || (writing && tab === 'orders')) && (
+        <div className="sheet-body" hidden={!open}>
+          {tab === 'pad' ? <PadPlace {...slot} /> : <Panel name={tab} {...slot} />}
+        </div>
       )}
     </section>
   )

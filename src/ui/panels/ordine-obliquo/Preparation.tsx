@@ -2,21 +2,18 @@ import type { OoPanel } from '../../../rulesets/ordine-obliquo'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { sortChoices } from '../../table/turn'
+import { Ground } from './Ground'
 
 const ENOUGH = 60
 
 /** Before the first turn: placing terrain, and the army behind its screen. What lies there is then dragged to its place. */
-export function Preparation({
-  session,
-  play,
-  oo,
-  what,
-}: PanelProps & { readonly oo: OoPanel; readonly what: 'deploy' | 'terrain' }) {
+export function Preparation({ oo, what, ...slot }: PanelProps & { readonly oo: OoPanel; readonly what: 'deploy' | 'terrain' }) {
+  const { session, play } = slot
   const text = useText()
   const { t } = text
   const { game, desk } = session
   const offers = play.choices.open.concat(play.choices.all.filter(o => o.command.type === 'place'))
-  const places = offers.filter(o => o.command.type === (what === 'deploy' ? 'place' : 'placeGround'))
+  const places = offers.filter(o => o.command.type === 'place')
   const placeAll = () => {
     for (let i = 0; i < ENOUGH; i++) {
       const next = sortChoices(game.choices(play.seat)).all.find(o => o.command.type === 'place')
@@ -26,9 +23,10 @@ export function Preparation({
   return (
     <div className="orders">
       <p className="small soft orders-note">{t(`ui.prepare.${what}`)}</p>
+      {what === 'terrain' && <Ground {...slot} />}
       {what === 'deploy' && <p className="book">{t('ui.prepare.left', { count: oo.unplaced.length })}</p>}
       <div className="prepare-offers">
-        {places.slice(0, 8).map(o => (
+        {(what === 'deploy' ? places : []).slice(0, 8).map(o => (
           <button
             key={JSON.stringify(o.command)}
             type="button"
