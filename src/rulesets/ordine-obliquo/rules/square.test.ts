@@ -58,6 +58,18 @@ describe('7.4 room for a square', () => {
     expect(beside(69.9)).toEqual(['form/no-room'])
     expect(beside(70)).toEqual([])
   })
+  it('9.1, 13 nor who has declared a charge from where he stands, nor who routs', () => {
+    const unit = table({ 'a/III/1': { pose: pose(60, 50) } }).units['a/III/1']!
+    const charge = { target: id('b/I/3'), side: 'front', flanking: false, straight: 1, impetus: false, n: 1 } as const
+    const s = inPhase(ordered(table({ 'a/III/1': { pose: pose(60, 50) } }), 'a/III', { kind: 'halt' }), 'move1', ['a'])
+    const codesOfUnit = (more: Partial<typeof unit>) =>
+      codesOf({ ...s, units: { ...s.units, 'a/III/1': { ...s.units['a/III/1']!, ...more } } }, 'a', {
+        type: 'formSquare',
+        unit: id('a/III/1'),
+      })
+    expect(codesOfUnit({ use: { ...unit.use, charge } })).toEqual(['move/charging'])
+    expect(codesOfUnit({ rout: 'routing' })).toEqual(['move/routing'])
+  })
   it('7.5 nor in a wood', () => {
     const outline = [
       [50, 40],

@@ -31,6 +31,8 @@ export function squareRefusals(seen: OoSeen, unit: Unit): Refusal[] {
   const out: Refusal[] = []
   if (unit.use.steps.length > 0 || unit.use.done || unit.use.spent > 0) out.push({ code: 'square/not-first', clause: '7.4', at })
   if (unit.use.evaded !== null) out.push({ code: 'move/evaded', clause: '7.6', at })
+  if (unit.use.charge !== null) out.push({ code: 'move/charging', clause: '9.1', at })
+  if (unit.rout !== null) out.push({ code: 'move/routing', clause: '13', at })
   out.push(...noRoom(seen, unit, 'square'))
   // Who fails stands in line: there must be room for that too.
   if (out.length === 0 && unit.formation !== 'line') out.push(...noRoom(seen, unit, 'line'))
