@@ -17,6 +17,8 @@ const NONSENSE: readonly unknown[] = [
   { type: 'move', unit: 'a/I/1', steps: [{ advance: -1 }] },
   { type: 'move', unit: 'a/I/1', steps: [{ advance: Number.NaN }] },
   { type: 'move', unit: 'a/I/1', steps: 'far' },
+  { type: 'move', unit: 'a/I/1', steps: [{ form: 'village' }] },
+  { type: 'move', unit: 'a/I/1', steps: [{ form: 'crew' }] },
   // One step of two kinds, or with more than belongs to it.
   { type: 'move', unit: 'a/I/1', steps: [{ aboutFace: true, advance: 30 }] },
   { type: 'move', unit: 'a/I/1', steps: [{ wheel: 'left', degrees: 1, advance: 30 }] },

@@ -6,6 +6,9 @@ const MOST = 1e4
 const finite = (x: unknown): boolean => typeof x === 'number' && Math.abs(x) <= MOST
 const length = (x: unknown): boolean => finite(x) && (x as number) >= 0
 
+/** A village is gone into and guns are left by commands of their own. */
+const FORMED: readonly unknown[] = FORMATIONS.filter(f => f !== 'village' && f !== 'crew')
+
 type Fields = { readonly [k: string]: unknown }
 /** The kinds of steps by the field that names each: the fields that it has, and whether they hold what they should. */
 const KINDS: { readonly [kind: string]: { readonly fields: readonly string[]; holds(o: Fields): boolean } } = {
@@ -17,9 +20,7 @@ const KINDS: { readonly [kind: string]: { readonly fields: readonly string[]; ho
   aboutFace: { fields: ['aboutFace'], holds: o => o.aboutFace === true },
   form: {
     fields: ['form', 'face'],
-    holds: o =>
-      (FORMATIONS as readonly unknown[]).includes(o.form) &&
-      (o.face === undefined || o.face === 'left' || o.face === 'right' || o.face === 'rear'),
+    holds: o => FORMED.includes(o.form) && (o.face === undefined || o.face === 'left' || o.face === 'right' || o.face === 'rear'),
   },
 }
 const NAMES = Object.keys(KINDS)
