@@ -19,6 +19,9 @@ const NONSENSE: readonly unknown[] = [
   { type: 'move', unit: 'a/I/1', steps: 'far' },
   { type: 'move', unit: 'a/I/1', steps: [{ form: 'village' }] },
   { type: 'move', unit: 'a/I/1', steps: [{ form: 'crew' }] },
+  { type: 'place', unit: 'a/I/1', pose: { front: [5, 5], facing: 0 }, formation: 'ball' },
+  { type: 'place', unit: 'a/I/1', pose: { front: [5, 5], facing: 0 }, formation: 'crew' },
+  { type: 'place', unit: 'a/I/1', pose: { front: [5, 5], facing: 0 }, formation: 'village' },
   // One step of two kinds, or with more than belongs to it.
   { type: 'move', unit: 'a/I/1', steps: [{ aboutFace: true, advance: 30 }] },
   { type: 'move', unit: 'a/I/1', steps: [{ wheel: 'left', degrees: 1, advance: 30 }] },

@@ -3,16 +3,21 @@
 import { bounds } from '../../../geometry/polygon'
 import { NOISE, quantisePoint, quantisePose } from '../../../geometry/tolerance'
 import type { PlaceCommand, PlaceGroundCommand, RetreatPointCommand } from '../commands'
+import { FORMATIONS } from '../kinds'
 import { placeRefusals } from '../rules/deploy'
 import { GROUND_KINDS, pieceOf, placeGroundRefusals } from '../rules/placeGround'
 import type { Side } from '../state'
 import { found, type Handler, impossible, isNumber, isPoint, isPose, isText, notNow } from './handler'
 
+/** Gunners leave their guns by a command of their own; a garrison needs its village. */
+const mayBePut = (formation: unknown, village: boolean): boolean =>
+  (FORMATIONS as readonly unknown[]).includes(formation) && formation !== 'crew' && (formation !== 'village' || village)
+
 export const place: Handler<PlaceCommand> = {
   shape: c =>
     isText(c.unit) &&
     isPose(c.pose) &&
-    (c.formation === undefined || isText(c.formation)) &&
+    (c.formation === undefined || mayBePut(c.formation, c.village !== undefined)) &&
     (c.village === undefined || isText(c.village)),
   judge(seen, seat, c) {
     const owner = seen.units[c.unit]?.seat ?? seen.generals[c.unit]?.seat
