@@ -22,6 +22,7 @@ const NONSENSE: readonly unknown[] = [
   { type: 'place', unit: 'a/I/1', pose: { front: [5, 5], facing: 0 }, formation: 'ball' },
   { type: 'place', unit: 'a/I/1', pose: { front: [5, 5], facing: 0 }, formation: 'crew' },
   { type: 'place', unit: 'a/I/1', pose: { front: [5, 5], facing: 0 }, formation: 'village' },
+  { type: 'evade', unit: 'a/I/1', steps: [{ form: 'column' }] },
   // One step of two kinds, or with more than belongs to it.
   { type: 'move', unit: 'a/I/1', steps: [{ aboutFace: true, advance: 30 }] },
   { type: 'move', unit: 'a/I/1', steps: [{ wheel: 'left', degrees: 1, advance: 30 }] },

@@ -7,8 +7,10 @@ import { isSteps } from '../rules/stepShape'
 import type { OoSeen } from '../state'
 import { type Handler, isText } from './handler'
 
+const plain = (s: GameStep): s is Step => !('form' in s)
+
 export const evade: Handler<EvadeCommand, MoveVerdict> = {
-  shape: c => isText(c.unit) && isSteps(c.steps) && (c.leaveGuns === undefined || c.leaveGuns === true),
+  shape: c => isText(c.unit) && isSteps(c.steps) && c.steps.every(plain) && (c.leaveGuns === undefined || c.leaveGuns === true),
   judge(seen, seat, c) {
     const verdict = judgeEvade(seen, seat, c)
     return { ...verdict, found: verdict }
@@ -29,8 +31,6 @@ export const evade: Handler<EvadeCommand, MoveVerdict> = {
     ]
   },
 }
-
-const plain = (s: GameStep): s is Step => !('form' in s)
 
 /** The evasion that a move means in a phase of evasions; null: it is none. */
 export function asEvasion(seen: OoSeen, seat: Seat, command: MoveCommand): EvadeCommand | null {
