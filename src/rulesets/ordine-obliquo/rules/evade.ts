@@ -1,7 +1,7 @@
 /** 7.6: the way of an evasion: judged by the same function as every move, from a free change of front at its start. */
-import { aboutFace, ahead, applySteps, centreOf, gapCm, toLocal } from '../../../geometry'
+import { aboutFace, ahead, applySteps, centreOf, distance, gapCm, toLocal } from '../../../geometry'
 import { sweepObstacles } from '../../../geometry/sweep/sweep'
-import { atLeast, CONTACT, NOISE } from '../../../geometry/tolerance'
+import { atLeast, CONTACT, NOISE, quantisePose } from '../../../geometry/tolerance'
 import type { Cm, Refusal, Seat, Step, UnitId } from '../../contract'
 import type { EvadeCommand, MoveEffect, MoveVerdict } from '../commands'
 import { isOpenOrder } from '../kinds'
@@ -13,6 +13,7 @@ import { footprintIn, footprintOf } from './bodies'
 import { type EvadeChance, enough, evadeChance, leastGap } from './evasion'
 import { judgeMove } from './move'
 import { othersOf } from './others'
+import { sidesOf } from './outline'
 
 /** 7.6.3: so much of it goes straight before cavalry may turn aside. */
 const STRAIGHT_FIRST: Cm = 8
@@ -27,8 +28,20 @@ export const asCrew = (unit: Unit): Unit => ({
   base: GUNNERS,
 })
 
+/** Option `villageEvade`: a garrison goes out by the side that is farthest from the nearest of those who come on, in line. */
+function leaving(seen: OoSeen, unit: Unit, chance: EvadeChance): Unit {
+  const outline = seen.ground.find(g => g.id === unit.village)?.outline ?? []
+  const foes = chance.from.map(id => footprintOf(seen.units[id]!)).filter(f => f !== null)
+  const near = foes.sort((a, b) => gapCm(a, { polygon: outline }) - gapCm(b, { polygon: outline }))[0]
+  const from = near ? centreOf(near) : unit.pose!.front
+  const side = sidesOf(outline).reduce((best, s) => (distance(s.middle, from) > distance(best.middle, from) + NOISE ? s : best))
+  const pose = quantisePose({ front: side.middle, facing: side.out })
+  return { ...unit, pose, village: null, formation: 'line', use: freshUse(pose, 'line') }
+}
+
 /** The unit as its evasion starts: fresh, faced about where the first step says so, the gunners behind their guns. */
-function starting(unit: Unit, chance: EvadeChance, turned: boolean): Unit {
+function starting(seen: OoSeen, unit: Unit, chance: EvadeChance, turned: boolean): Unit {
+  if (unit.village !== null) return leaving(seen, unit, chance)
   const body = footprintOf(unit)!
   const pose = turned ? aboutFace(body) : body
   const use = freshUse({ front: pose.front, facing: pose.facing }, unit.formation)
@@ -109,8 +122,8 @@ export function judgeEvade(seen: OoSeen, seat: Seat, command: EvadeCommand): Mov
   if (!chance) return impossible('evade/not-now', unit.id)
   if (chance.leaveGuns !== (command.leaveGuns === true))
     return impossible(chance.leaveGuns ? 'evade/leave-guns' : 'evade/keep-guns', unit.id)
-  const turned = command.steps[0] !== undefined && 'aboutFace' in command.steps[0]
-  const start = starting(unit, chance, turned)
+  const turned = unit.village === null && command.steps[0] !== undefined && 'aboutFace' in command.steps[0]
+  const start = starting(seen, unit, chance, turned)
   const legs = turned ? command.steps.slice(1) : command.steps
   const verdict = judgeMove(within(seen, start), seat, { type: 'move', unit: unit.id, steps: legs })
   if (!verdict.effect) return verdict
@@ -144,7 +157,7 @@ function ways(seen: OoSeen, unit: Unit, chance: EvadeChance): { steps: Step[]; g
   const goal = enough(seen, unit, chance)
   const open = isOpenOrder(unit.troop)
   const foes = bearingOfFoes(seen, unit, chance)
-  const fronts = foes === 'ahead' ? [true] : foes === 'behind' ? [false] : [true, false]
+  const fronts = unit.village !== null ? [false] : foes === 'ahead' ? [true] : foes === 'behind' ? [false] : [true, false]
   const blocked = (turned: boolean) => isHorse(unit) && blockedBehind(seen, unit, turned)
   const speed = chance.leaveGuns
     ? SPEED.openOrder.line
@@ -153,7 +166,7 @@ function ways(seen: OoSeen, unit: Unit, chance: EvadeChance): { steps: Step[]; g
       : SPEED[unit.troop].line
   const out: { steps: Step[]; gap: Cm }[] = []
   const tryWay = (turned: boolean, most: Cm, leg: (d: Cm) => Step[]) => {
-    const start = starting(unit, chance, turned)
+    const start = starting(seen, unit, chance, turned)
     const body = footprintOf(start)!
     for (let tenths = 1; tenths <= most * 10 + 1e-6; tenths += tenths < 20 ? 1 : 5) {
       const d = Math.min(tenths / 10, most)
@@ -164,7 +177,7 @@ function ways(seen: OoSeen, unit: Unit, chance: EvadeChance): { steps: Step[]; g
     }
   }
   for (const most of [speed, speed / 2]) {
-    if (open && !chance.leaveGuns) tryWay(false, most / 2, d => [{ retire: d }])
+    if (open && unit.village === null) tryWay(false, most / 2, d => [{ retire: d }])
     for (const turned of fronts)
       for (const o of DIRECTIONS) {
         if (isHorse(unit) && o !== 0 && !blocked(turned))
@@ -192,7 +205,7 @@ function legalWays(seen: OoSeen, unit: Unit, chance: EvadeChance): readonly { st
   const had = known.get(unit.id)
   if (had) return had
   const found = ways(seen, unit, chance).filter(w => {
-    const start = starting(unit, chance, 'aboutFace' in w.steps[0]!)
+    const start = starting(seen, unit, chance, 'aboutFace' in w.steps[0]!)
     const legs = 'aboutFace' in w.steps[0]! ? w.steps.slice(1) : w.steps
     return judgeMove(within(seen, start), unit.seat, { type: 'move', unit: unit.id, steps: legs }).kind === 'ok'
   })

@@ -73,6 +73,35 @@ describe('7.6.1 open order', () => {
   })
 })
 
+describe('7.6.1 option: a garrison must evade', () => {
+  it('7.6.1 it goes out by the side away from the enemy, in line, up to 22 cm', () => {
+    const outline = [
+      [55, 40],
+      [65, 40],
+      [65, 50],
+      [55, 50],
+    ] as const
+    const village = { id: 'v', kind: 'village' as const, outline }
+    const set: Set = {
+      'a/III/1': { pose: pose(60, 25) },
+      'b/I/1': { pose: pose(60, 45, 180), formation: 'village', village: 'v' },
+    }
+    const at = ordered(inPhase(table(set, [village]), 'move1', ['a']), 'a/III', { kind: 'attack', target: 'b/I' })
+    const s = evadeNow({ ...move(at, 'a/III/1', [{ advance: 12 }]), options: { villageEvade: true } })
+    expect(codesOf(s, 'b', { type: 'endPhase' })).toEqual(['evade/must'])
+    const go = (cm: number) => ({ type: 'evade', unit: id('b/I/1'), steps: [{ advance: cm }] }) as const
+    expect(codesOf(s, 'b', go(22))).toEqual([])
+    expect(codesOf(s, 'b', go(22.1))).toEqual(['move/too-far'])
+    // The far side is at y = 50: 5 cm on its front stands at 55, looking away.
+    expect(act(s, 'b', go(5)).state.units['b/I/1']).toMatchObject({
+      village: null,
+      formation: 'line',
+      pose: { front: [60, 55], facing: 0 },
+    })
+    expect(codesOf(act(s, 'b', evasions(s, id('b/I/1'))[0]!).state, 'b', { type: 'endPhase' })).toEqual([])
+  })
+})
+
 describe('7.6.3 cavalry', () => {
   const HORSE: Set = { 'a/III/1': { pose: pose(60, 25) }, 'b/C/3': { pose: pose(60, 31.5, 180) } }
   const charged = () => evadeNow(move(game(HORSE), 'a/III/1', [{ advance: 5.5 }], 'b/C/3'))
