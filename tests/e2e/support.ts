@@ -24,6 +24,17 @@ export interface Campo {
       get(): { selected: string[]; plans: unknown[]; dragging: boolean; steps: Record<string, unknown>[]; rulers: unknown[] }
       picture(): { handles: { id: string; at: [number, number] }[]; ghosts: unknown[]; readout: { legal: boolean } | null }
       select(ids: string[]): void
+      setTool(tool: string): void
+      clearRulers(): void
+      pointer(event: {
+        kind: string
+        at: [number, number]
+        pointer: string
+        grip: number
+        shift: boolean
+        alt: boolean
+        ctrl: boolean
+      }): boolean
     }
   }
   table: {
