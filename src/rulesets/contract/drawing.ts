@@ -1,0 +1,131 @@
+/** What a ruleset hands over to be drawn, as data. The scene knows no rule. */
+import type { Cm, Deg, Id, Name, Seat } from '../../base/units'
+import type { Footprint, Point } from '../../geometry/shapes'
+import type { Phrase } from './words'
+
+export type Tone = 'measure' | 'reach' | 'legal' | 'not' | 'command' | 'target' | 'note'
+
+/** Something to draw over the ground. Polygons are closed; a line is open; an arc runs clockwise from `fromBearing` to `toBearing`. */
+export type Overlay = {
+  readonly id?: Id
+  readonly tone: Tone
+  readonly text?: Phrase
+  readonly textAt?: Point
+  /** Its text may be left out where there is no room for it beside what matters more. */
+  readonly minor?: boolean
+  /** Drawn in this side's colour, as a player's ruler is. */
+  readonly seat?: Seat
+} & (
+  | { readonly kind: 'line'; readonly points: readonly Point[]; readonly ends?: boolean }
+  | {
+      readonly kind: 'region' | 'corridor' | 'sector'
+      readonly polygon: readonly Point[]
+      readonly holes?: readonly (readonly Point[])[]
+    }
+  | { readonly kind: 'circle'; readonly centre: Point; readonly radius: Cm }
+  | { readonly kind: 'arc'; readonly centre: Point; readonly radius: Cm; readonly fromBearing: Deg; readonly toBearing: Deg }
+  | { readonly kind: 'footprint'; readonly footprint: Footprint }
+)
+
+export type BodyState =
+  | 'disordered'
+  | 'routing'
+  | 'retreating'
+  | 'tired'
+  | 'limbered'
+  | 'unlimbered'
+  | 'abandoned'
+  | 'firstVolley'
+  | 'moved'
+  | 'mustMove'
+  | 'charging'
+  | 'square'
+  | 'column'
+  | 'openOrder'
+  | 'attached'
+  | 'destroyed'
+  | 'firing'
+  | 'inVillage'
+
+/** A unit, general, courier or gun as the table draws it. */
+export interface Body {
+  readonly id: Id
+  readonly seat: Seat
+  /** Names in `models/`: what figure, in which dress. */
+  readonly kit: string
+  readonly dress: string
+  readonly name: Name
+  readonly footprint: Footprint
+  /** The single bases in it, front to rear, left to right. */
+  readonly bases: readonly Footprint[]
+  /** Figures to stand on all bases together. */
+  readonly figures: number
+  /** Figures that the whole unit would have. */
+  readonly full: number
+  readonly states: readonly BodyState[]
+  /** What is written beside it, as strength; short. */
+  readonly tag?: Phrase
+  /** Whether hands may take it: false for scenery such as abandoned guns. */
+  readonly selectable: boolean
+  /** The group that it belongs to (a brigade), for the hands that move groups and for the roster. */
+  readonly group?: Id
+  /** A commander's radius, from the centre of his base: the hands draw it while he or one of his group is selected. */
+  readonly radius?: Cm
+}
+
+export type GroundKind =
+  | 'hill'
+  | 'steepHill'
+  | 'wood'
+  | 'rough'
+  | 'village'
+  | 'stream'
+  | 'river'
+  | 'lake'
+  | 'road'
+  | 'bridge'
+  | 'ford'
+  | 'wall'
+  | 'hedge'
+  | 'lane'
+  | 'field'
+  | 'zone'
+
+export interface Ground {
+  readonly id: Id
+  readonly kind: GroundKind
+  /** The outline that the rules measure to. */
+  readonly outline: readonly Point[]
+  /** A road's, stream's or wall's middle line and width, where it has one. */
+  readonly line?: readonly Point[]
+  readonly width?: Cm
+  readonly height?: Cm
+  readonly name?: Name
+}
+
+export interface Disc {
+  readonly id: Id
+  readonly at: Point
+  readonly seat: Seat
+  /** A code of the catalogues (`disc.<face>`); null: face down. */
+  readonly face: string | null
+}
+
+/** Everything that the table draws. The scene knows no rule. */
+export interface Show {
+  readonly table: { readonly width: Cm; readonly depth: Cm; readonly north?: Deg }
+  readonly ground: readonly Ground[]
+  readonly bodies: readonly Body[]
+  readonly discs: readonly Disc[]
+  readonly overlays: readonly Overlay[]
+  /** By key; its type is exported by the game (`panels['oo']` for Ordine Obliquo). */
+  readonly panels: { readonly [key: string]: unknown }
+  /** Where the turn stands, for the head of the screen. */
+  readonly status: {
+    readonly turn: number
+    readonly turns: number
+    readonly phase: Phrase
+    readonly seat: Seat | null
+    readonly clock?: string
+  }
+}
