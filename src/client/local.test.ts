@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drill, drillScenario } from '../engine/drill.testing'
-import type { AnyRuleset } from '../rulesets/contract'
+import type { AnyRuleset, Body } from '../rulesets/contract'
 import { createLocalGame, type LocalSetup, resumeLocalGame, type TableGame } from './index'
 
 const rules: AnyRuleset = drill
@@ -49,6 +49,28 @@ describe('a game at one screen', () => {
     stop()
     game.redo('a')
     expect(heard).toBe(2)
+  })
+  it('says what is due where rules are asked, and nothing in free play', () => {
+    const show: AnyRuleset['show'] = (...asked) => {
+      const due: Body = {
+        id: 'a/1',
+        seat: 'a',
+        kit: 'k',
+        dress: 'd',
+        name: { it: 'u', en: 'u' },
+        footprint: { front: [10, 10], facing: 0, width: 4, depth: 4 },
+        bases: [],
+        figures: 1,
+        full: 1,
+        states: ['mustMove'],
+        selectable: true,
+      }
+      return { ...rules.show(...asked), bodies: [due] }
+    }
+    const of = (mode: LocalSetup['mode']) => open({ ruleset: { ...rules, show }, mode }).get().mustMove
+    expect(of('enforced')).toEqual(['a/1'])
+    expect(of('advised')).toEqual(['a/1'])
+    expect(of('free')).toEqual([])
   })
   it('the snapshot follows; what did not change keeps its identity', () => {
     const game = open()

@@ -154,7 +154,8 @@ function tableGame(host: Authority): TableGame {
       told: tell.all('spectator'),
       undo: undoOf(),
       redo: game.redoable() !== null,
-      mustMove: mustMove(awaiting),
+      // Where no rule is asked nothing is due.
+      mustMove: mode === 'free' ? [] : mustMove(awaiting),
     }
   }
   let present = snapshot()
