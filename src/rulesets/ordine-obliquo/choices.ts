@@ -243,8 +243,10 @@ function acts(view: OoView, seat: Side): C[] {
         : []
     case 'evade1':
     case 'evade2':
-      return evadeChances(view, seat).flatMap(chance =>
-        evasions(view, chance.unit)
+      // A plain move of who may evade is taken for its evasion: the hands may take it.
+      return evadeChances(view, seat).flatMap(chance => [
+        { moves: chance.unit },
+        ...evasions(view, chance.unit)
           .slice(0, 3)
           .map(
             (command, i): C => ({
@@ -256,7 +258,7 @@ function acts(view: OoView, seat: Side): C[] {
               group: view.units[chance.unit]!.brigade,
             }),
           ),
-      )
+      ])
     default:
       return []
   }

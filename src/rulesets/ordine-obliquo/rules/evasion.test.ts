@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { choices } from '../choices'
 import { act, codesOf, goOn, id, inPhase } from '../play.testing'
 import type { OoState, Unit } from '../state'
+import { view } from '../view'
 import { gapBetween } from './bodies'
 import { evasions } from './evade'
 import { evadeChance } from './evasion'
@@ -172,6 +174,7 @@ describe('7.6 the hands', () => {
     const s = evadeNow(move(game(OPEN), 'a/III/1', [{ advance: 12 }]))
     const { events } = act(s, 'b', { type: 'move', unit: id('b/I/1'), steps: [{ retire: 2 }] })
     expect(events.map(e => e.type)).toEqual(['Evaded'])
+    expect(choices(view(s, 'b'), 'b')).toContainEqual({ moves: 'b/I/1' })
     const other = {
       ...s,
       units: { ...s.units, 'b/I/3': { ...s.units['b/I/3']!, place: 'table' as const, pose: pose(100, 80, 180) } },
