@@ -28,7 +28,9 @@ export default function TableRoom(slot: TableSlot) {
       reducedMotion={less || s.pace === 0}
       pace={s.pace === 0 ? 1 : s.pace}
       label={slot.label}
+      motion={slot.motion}
       onSelect={slot.onSelect}
+      onHold={slot.onHold}
       onView={slot.onView}
       onTurnRound={slot.onTurnRound}
       onNote={slot.onNote}

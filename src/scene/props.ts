@@ -44,6 +44,8 @@ export interface TableProps {
   readonly label?: string
   /** A tap on a unit (or on nothing: null) while `hands` is null, or that the hands did not take. */
   readonly onSelect?: (id: Id | null) => void
+  /** A counter is pressed and held (its id), or let go (null). Gives true where it may be turned up: the press then moves nothing. */
+  readonly onHold?: (disc: Id | null) => boolean
   /** The scene changed the view itself (a key, or the selected unit left). */
   readonly onView?: (view: View) => void
   /** The key that turns the table was pressed; where not given, the scene turns it by itself. */

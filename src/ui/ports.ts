@@ -154,11 +154,15 @@ export interface TableEyes {
   keepInSight(points: readonly Point[]): void
   /** The place of the table under a point of the page; null above the horizon. */
   unproject(x: number, y: number): Point | null
+  /** True while something still moves by itself. */
+  moving(): boolean
 }
 
 export interface TableSlot {
   readonly session: Session
   readonly show: Show
+  /** How a change of what is shown is drawn: walked, or there at once. */
+  readonly motion: 'walk' | 'jump'
   /** Whether the hands may take units now. */
   readonly live: boolean
   readonly look: TableLook
@@ -168,6 +172,8 @@ export interface TableSlot {
   /** The key that turns the table round. */
   onTurnRound(): void
   onSelect(id: string | null): void
+  /** A counter pressed and held, or let go; true where it may be turned up. */
+  onHold(disc: string | null): boolean
   onNote(note: string): void
   onEyes(eyes: TableEyes | null): void
 }

@@ -105,3 +105,45 @@ test('a game goes out to a file and comes back from it', async ({ page }) => {
   expect(JSON.parse(text.split('\n')[0])).toMatchObject({ campo: 1, ruleset: 'ordine-obliquo' })
   expect(await page.evaluate(t => window.__campo!.verify(t), text)).toEqual({ verified: true, hash })
 })
+
+test("a finger held on an own counter turns it up until it is lifted; on the other side's, nothing", async ({ page }) => {
+  await open(page)
+  await toFirstMove(page)
+  const discs = await page.evaluate(() => window.__campo!.session.game.show('spectator').discs)
+  const roster = page.locator('.roster').first()
+  for (const seat of ['a', 'b'] as const) {
+    const disc = discs.find(d => d.seat === seat)!
+    await page.evaluate(at => window.__campo!.table.lookAt(at), disc.at)
+    await drawn(page)
+    await page.mouse.move(...(await page.evaluate(at => window.__campo!.table.project(at), disc.at)))
+    await page.mouse.down()
+    if (seat === 'a') await expect(roster).toContainText(/Attack|Cautious/)
+    else await expect(roster).not.toContainText(/Attack|Cautious/)
+    await page.mouse.up()
+    await expect(roster).not.toContainText(/Attack|Cautious/)
+  }
+})
+
+test('what the other side did is played again on the table, and the game stands still meanwhile', async ({ page }) => {
+  await open(page)
+  await toFirstMove(page)
+  await page.getByTestId('unit-a/III/1').click()
+  await page.getByTestId('pad-field').fill('advance 8.0')
+  await page.getByTestId('pad-yes').click()
+  await drawn(page)
+  await page.evaluate(() => {
+    const { game } = window.__campo!.session
+    // To the other side's turn, as a ruling would put it.
+    game.submit('a', { type: 'ruling', why: 'on to the second side', set: [{ phase: 'move2' }] })
+  })
+  await expect.poll(() => page.evaluate(() => window.__campo!.session.game.get().awaiting[0]?.seat)).toBe('b')
+  const hash = await page.evaluate(() => window.__campo!.session.game.hash())
+  await page.getByTestId('menu').click()
+  await page.getByTestId('menu-since').click()
+  await page.getByTestId('since-film').click()
+  await expect(page.getByTestId('film')).toBeVisible()
+  await expect(page.getByTestId('primary')).toHaveCount(0)
+  await expect(page.getByTestId('film')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByTestId('whose-turn')).toBeVisible()
+  expect(await page.evaluate(() => window.__campo!.session.game.hash())).toBe(hash)
+})

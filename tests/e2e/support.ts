@@ -9,7 +9,9 @@ export interface Campo {
     id: string
     game: {
       get(): { at: number; awaiting: { seat: string; what: string }[]; mustMove: string[]; outcome: unknown }
+      submit(seat: string, command: { type: string; [key: string]: unknown }): unknown
       show(viewer: string): {
+        discs: { id: string; seat: string; at: [number, number]; face: string | null }[]
         bodies: {
           id: string
           seat: string

@@ -22,6 +22,13 @@ let element: Element
 let told: TablePointer[]
 let moves: string[]
 let taps: (Point | null)[]
+/** Counters lie from 70 cm on; what is held is remembered. */
+let held: (Point | null)[]
+const hold = (at: Point | null) => {
+  if (at && at[0] < 70) return false
+  held.push(at)
+  return at !== null
+}
 let stop: () => void
 const page = globalThis as unknown as { window?: EventTarget }
 
@@ -49,6 +56,7 @@ beforeEach(() => {
   told = []
   moves = []
   taps = []
+  held = []
   const mover: Mover = {
     pointAt: (x, y) => [x / 10, y / 10],
     scaleAt: () => 10,
@@ -66,7 +74,13 @@ beforeEach(() => {
     },
     hover: () => 'none',
   } as unknown as Hands
-  stop = listen(element as unknown as HTMLElement, { mover, hands: () => hands, tap: at => taps.push(at), cursor: () => {} })
+  stop = listen(element as unknown as HTMLElement, {
+    mover,
+    hands: () => hands,
+    tap: at => taps.push(at),
+    hold,
+    cursor: () => {},
+  })
 })
 afterEach(() => {
   stop()
@@ -93,6 +107,22 @@ describe('pointers', () => {
     expect(moves).toEqual(['grab', 'pan', 'pan'])
     expect(kinds()).toEqual(['down', 'cancel'])
     expect(taps).toEqual([])
+  })
+  it('hold a counter for as long as they press, and neither the camera nor a unit moves', () => {
+    fire('pointerdown', 750)
+    fire('pointermove', 790)
+    expect(held).toEqual([[75, 0]])
+    fire('pointerup', 790)
+    expect(held).toEqual([[75, 0], null])
+    expect(moves).toEqual([])
+    expect(taps).toEqual([])
+    expect(kinds()).toEqual(['down', 'cancel'])
+    for (const end of ['pointercancel', 'blur']) {
+      fire('pointerdown', 750)
+      if (end === 'blur') page.window?.dispatchEvent(new Event('blur'))
+      else fire(end, 750)
+      expect(held.at(-1), end).toBe(null)
+    }
   })
   it('tap the empty table', () => {
     fire('pointerdown', 500)

@@ -21,6 +21,8 @@ export interface Mover {
 export interface GestureHost {
   readonly mover: Mover
   hands(): Hands | null
+  /** A press that the hands left alone, on a counter: true where there is one, which is then held until the press ends (null). */
+  hold?(at: Point | null, grip: number): boolean
   /** A tap that no hand took. */
   tap(at: Point | null, grip: number): void
   cursor(name: string): void
@@ -30,6 +32,7 @@ type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'hands'; readonly id: number; readonly last: Point }
   | { readonly kind: 'pan' | 'orbit'; readonly id: number; readonly x: number; readonly y: number; readonly moved: boolean }
+  | { readonly kind: 'hold'; readonly id: number }
   | { readonly kind: 'pinch' }
   /** Until every finger is up. */
   | { readonly kind: 'spent' }
@@ -101,6 +104,7 @@ export function listen(element: HTMLElement, host: GestureHost): () => void {
     element.setPointerCapture(e.pointerId)
     if (down.size > 1) {
       letGo()
+      letFall()
       cancelHands()
       if (down.size === 2 && state.kind !== 'orbit') {
         state = { kind: 'pinch' }
@@ -117,6 +121,11 @@ export function listen(element: HTMLElement, host: GestureHost): () => void {
     const at = host.mover.pointAt(e.clientX, e.clientY)
     if (e.button === 0 && at && host.hands()?.pointer(pointer('down', e, at))) {
       state = { kind: 'hands', id: e.pointerId, last: at }
+      return
+    }
+    if (e.button === 0 && at && host.hold?.(at, gripOf(kindOf(e), at))) {
+      host.hands()?.pointer(pointer('cancel', e, at))
+      state = { kind: 'hold', id: e.pointerId }
       return
     }
     host.mover.grab(e.clientX, e.clientY)
@@ -164,9 +173,15 @@ export function listen(element: HTMLElement, host: GestureHost): () => void {
     }
   }
 
+  const letFall = () => {
+    if (state.kind !== 'hold') return
+    state = { kind: 'spent' }
+    host.hold?.(null, 0)
+  }
   const forget = (id: number) => {
     down.delete(id)
     release(id)
+    if (state.kind === 'hold' && state.id === id) letFall()
     if (
       state.kind === 'pinch' ||
       ((state.kind === 'pan' || state.kind === 'orbit' || state.kind === 'hands') && state.id === id)
@@ -199,6 +214,7 @@ export function listen(element: HTMLElement, host: GestureHost): () => void {
   }
   const stopAll = (): boolean => {
     letGo()
+    letFall()
     const was = cancelHands()
     for (const id of [...down.keys()]) {
       down.delete(id)

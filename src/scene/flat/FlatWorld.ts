@@ -2,6 +2,7 @@ import type { Point } from '../../geometry/shapes'
 import { listen } from '../camera/gestures'
 import { listenKeys } from '../camera/keys'
 import { CameraRig } from '../camera/rig'
+import { heldDisc } from '../discs'
 import type { Brush } from '../ground/brush'
 import { type Relief, reliefOf } from '../ground/heightfield'
 import { paintGround } from '../ground/paint'
@@ -55,6 +56,7 @@ export class FlatWorld {
       listen(element, {
         mover: this.rig,
         hands: () => this.props.hands,
+        hold: (at, grip) => heldDisc(this.props, at, grip),
         tap: (at, grip) => {
           if (!this.props.hands && at) this.props.onSelect?.(bodyAt(this.props.show.bodies, at, grip)?.id ?? null)
         },

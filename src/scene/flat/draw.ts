@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/shapes'
 import type { Body, Disc, Phrase } from '../../rulesets/contract'
+import { DISC_RADIUS } from '../discs'
 import type { Brush } from '../ground/brush'
 import { cornersOf } from '../ground/plane'
 import type { Fill, Ink, Mark, Stroke } from '../overlay/ink'
@@ -163,7 +164,7 @@ export function drawDiscs(g: Brush, discs: readonly Disc[], at: At, scale: numbe
     const [x, y] = at(d.at)
     g.save()
     g.translate(x, y)
-    const k = Math.max(0.12, (scale * 1.3) / 64)
+    const k = Math.max(0.12, (scale * DISC_RADIUS) / 64)
     g.scale(k, k)
     g.shadowColor = '#0008'
     g.shadowBlur = 6

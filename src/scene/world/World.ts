@@ -3,6 +3,7 @@ import type { Point } from '../../geometry/shapes'
 import { listen } from '../camera/gestures'
 import { listenKeys } from '../camera/keys'
 import { CameraRig } from '../camera/rig'
+import { heldDisc } from '../discs'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
 import { placesOf } from '../ground/places'
@@ -84,6 +85,7 @@ export class World {
       listen(element, {
         mover: this.rig,
         hands: () => this.props.hands,
+        hold: (at, grip) => heldDisc(this.props, at, grip),
         tap: (at, grip) => {
           if (!this.props.hands && at) this.props.onSelect?.(bodyAt(this.props.show.bodies, at, grip)?.id ?? null)
         },

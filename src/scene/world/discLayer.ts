@@ -1,12 +1,13 @@
 import { BufferAttribute, BufferGeometry, CanvasTexture, Group, Mesh, type ShaderMaterial, SRGBColorSpace } from 'three'
 import type { Disc, Phrase } from '../../rulesets/contract'
+import { DISC_RADIUS } from '../discs'
 import { canvasOf } from '../ground/brush'
 import type { HeightAt } from '../overlay/drape'
 import { SEAT_SOLID } from '../overlay/style'
 import { drawDisc } from './discFaces'
 import { matte } from './matte'
 
-const RADIUS = 1.3
+const RADIUS = DISC_RADIUS
 const THICK = 0.16
 const CELL = 128
 const SIDES = 24

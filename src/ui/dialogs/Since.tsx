@@ -5,7 +5,7 @@ import { Log } from '../table/Log'
 import { type DialogSlot, other } from './kinds'
 
 /** What the other side did since this seat last held the screen, told again on request. */
-export function SinceDialog({ session, play, since, onClose, onUnit }: DialogSlot) {
+export function SinceDialog({ session, play, since, onClose, onUnit, onFilm }: DialogSlot) {
   const t = useT()
   const them = other(play.seat)
   const told = useMemo(
@@ -18,14 +18,27 @@ export function SinceDialog({ session, play, since, onClose, onUnit }: DialogSlo
       {told.length === 0 ? (
         <p className="soft">{t('ui.since.nothing', { name })}</p>
       ) : (
-        <Log
-          told={told}
-          names={session.game.info.seats}
-          onUnit={unit => {
-            onUnit(unit)
-            onClose()
-          }}
-        />
+        <>
+          <button
+            type="button"
+            className={`button primary of-${them}`}
+            data-testid="since-film"
+            onClick={() => {
+              onClose()
+              onFilm(told.map(x => x.n))
+            }}
+          >
+            {t('ui.since.film')}
+          </button>
+          <Log
+            told={told}
+            names={session.game.info.seats}
+            onUnit={unit => {
+              onUnit(unit)
+              onClose()
+            }}
+          />
+        </>
       )}
     </Dialog>
   )

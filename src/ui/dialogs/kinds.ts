@@ -13,6 +13,8 @@ export interface DialogSlot extends PanelProps {
   readonly onDo: (what: MenuAct) => void
   /** How far the log stood when the seat last held the screen. */
   readonly since: number
+  /** Plays entries of the log again on the table. */
+  readonly onFilm: (entries: readonly number[]) => void
 }
 
 export const other = (seat: string): 'a' | 'b' => (seat === 'a' ? 'b' : 'a')

@@ -6,10 +6,12 @@ import { usePadKeys } from '../pad'
 import { IconButton } from '../parts/IconButton'
 import type { Session, TableEyes, TableLook } from '../ports'
 import { Ears } from '../table/Ears'
+import { FilmBar } from '../table/FilmBar'
 import { HandOver } from '../table/HandOver'
 import { Head } from '../table/Head'
 import { Notices } from '../table/Notices'
 import { SheetLayout } from '../table/SheetLayout'
+import { useFilm } from '../table/use-film'
 import { useKeys } from '../table/use-keys'
 import { useLayout } from '../table/use-layout'
 import { usePlay } from '../table/use-play'
@@ -58,6 +60,8 @@ export function TableScreen({ session }: { readonly session: Session }) {
   const turnRound = () => setLook(l => ({ ...l, from: l.from === 'a' ? 'b' : 'a' }))
 
   const since = useSince(play.seat, play.snap.at)
+  const { film, play: run, stop } = useFilm(game, eyes)
+  const motion = useMotion(play.snap.told, film !== null && film.at === 0)
   const undo = () => {
     const { undo } = play.snap
     if (!undo || session.readOnly) return
@@ -68,7 +72,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     if (play.snap.redo && !session.readOnly) game.redo(play.seat)
   }
 
-  usePadKeys(hands, play.live && !dialog)
+  usePadKeys(hands, play.live && !dialog && !film)
   const act = (what: MenuAct) => {
     setDialog(null)
     if (what === 'redo') redo()
@@ -84,6 +88,11 @@ export function TableScreen({ session }: { readonly session: Session }) {
 
   useKeys(
     e => {
+      if (film) {
+        if (e.key !== 'Escape') return false
+        stop()
+        return true
+      }
       if (e.ctrlKey || e.metaKey) {
         if (e.key === 'z' || e.key === 'Z') {
           if (e.shiftKey) redo()
@@ -156,14 +165,20 @@ export function TableScreen({ session }: { readonly session: Session }) {
         <Suspense fallback={<p className="table-laying book">{t('ui.table.laying')}</p>}>
           <Table
             session={session}
-            show={play.show}
-            live={play.live}
+            show={film?.show ?? play.show}
+            motion={motion}
+            live={play.live && !film}
             look={look}
             insets={insets}
             label={t('ui.table.label', { title: game.info.scenario.title })}
             onView={view}
             onTurnRound={turnRound}
             onSelect={id => hands.select(id ? [id] : [])}
+            onHold={disc => {
+              const own = disc !== null && play.live && play.show.discs.some(d => d.id === disc && d.seat === play.seat)
+              play.setPeek(own)
+              return own
+            }}
             onNote={setNote}
             onEyes={e => {
               eyes.current = e
@@ -171,7 +186,8 @@ export function TableScreen({ session }: { readonly session: Session }) {
           />
         </Suspense>
       </div>
-      {!play.mustHandOver && (
+      {film && <FilmBar film={film} onStop={stop} />}
+      {!play.mustHandOver && !film && (
         <>
           <Head
             session={session}
@@ -197,7 +213,15 @@ export function TableScreen({ session }: { readonly session: Session }) {
       {play.mustHandOver && <HandOver session={session} play={play} />}
       <Suspense fallback={null}>
         {dialog && !play.mustHandOver && (
-          <Dialogs {...slot} name={dialog} since={since} onClose={() => setDialog(null)} onOpen={setDialog} onDo={act} />
+          <Dialogs
+            {...slot}
+            name={dialog}
+            since={since}
+            onFilm={run}
+            onClose={() => setDialog(null)}
+            onOpen={setDialog}
+            onDo={act}
+          />
         )}
         {asks.ask?.kind === 'dice' && <DiceDialog session={session} />}
         {asks.ask?.kind === 'insist' && <InsistDialog session={session} />}
@@ -216,6 +240,15 @@ function cornersOf(f: Footprint): Point[] {
     [x + cos * half, y - sin * half],
     [x - sin * f.depth, y - cos * f.depth],
   ]
+}
+
+/** An undo, a redo and the first picture of a film are there at once; all else is walked. */
+function useMotion(told: readonly { readonly undone: boolean }[], first: boolean): 'walk' | 'jump' {
+  const undone = told.reduce((n, x) => n + (x.undone ? 1 : 0), 0)
+  const known = useRef(undone)
+  const jump = first || known.current !== undone
+  known.current = undone
+  return jump ? 'jump' : 'walk'
 }
 
 /** How far the log stood when the seat in turn last gave the screen away: what came after is the other side's doing. */
