@@ -125,7 +125,7 @@ function Marks({ unit: u, must }: { readonly unit: OoRosterUnit; readonly must: 
   const words = [
     ...(u.formation === 'line' ? [] : [t(`formation.${u.formation}`)]),
     ...u.states.filter(s => SHOWN.has(s)).map(s => t(`state.${s}`)),
-    ...(must ? [t('state.mustMove')] : []),
+    ...(must ? [t(u.states.includes('moved') ? 'state.mustMoveStill' : 'state.mustMove')] : []),
     ...(u.detached ? [t('state.detached')] : []),
   ]
   if (words.length === 0) return null
