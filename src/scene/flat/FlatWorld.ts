@@ -1,8 +1,6 @@
 import type { Point } from '../../geometry/shapes'
-import { listen } from '../camera/gestures'
-import { listenKeys } from '../camera/keys'
+import { attach, rigHandle } from '../camera/attach'
 import { CameraRig } from '../camera/rig'
-import { heldDisc } from '../discs'
 import type { Brush } from '../ground/brush'
 import { type Relief, reliefOf } from '../ground/heightfield'
 import { paintGround } from '../ground/paint'
@@ -11,7 +9,6 @@ import { axisOf } from '../ground/plane'
 import { type Ink, inkOf } from '../overlay/ink'
 import { LabelLayer } from '../overlay/labels'
 import { textFactor } from '../overlay/style'
-import { bodyAt } from '../pickBody'
 import type { TableHandle, TableProps } from '../props'
 import { propsOf } from '../scenery/place'
 import { drawBody, drawDiscs, drawInk, drawProps } from './draw'
@@ -52,31 +49,7 @@ export class FlatWorld {
     this.plain = reliefOf(props.show.table, [], 30)
     this.rig = new CameraRig(this.plain, element, () => this.want())
     this.rig.setView('plan', null)
-    this.undo.push(
-      listen(element, {
-        mover: this.rig,
-        hands: () => this.props.hands,
-        hold: (at, grip) => heldDisc(this.props, at, grip),
-        tap: (at, grip) => {
-          if (!this.props.hands && at) this.props.onSelect?.(bodyAt(this.props.show.bodies, at, grip)?.id ?? null)
-        },
-        cursor: name => {
-          element.style.cursor = name
-        },
-      }),
-    )
-    const { rig } = this
-    this.undo.push(
-      listenKeys(element, {
-        step: (right, up) => rig.step(right, up),
-        zoom: factor => rig.zoom(factor),
-        rotate: degrees => rig.rotate(degrees),
-        turnRound: () => (this.props.onTurnRound ? this.props.onTurnRound() : rig.turnRound()),
-        whole: () => rig.whole(),
-        view: () => 'plan',
-        setView: () => {},
-      }),
-    )
+    this.undo.push(attach(element, { rig: this.rig, props: () => this.props, view: () => 'plan', setView: () => {} }))
     const watch = new ResizeObserver(() => this.resize())
     watch.observe(element)
     this.undo.push(() => watch.disconnect())
@@ -245,15 +218,7 @@ export class FlatWorld {
     const { rig } = this
     return {
       flat: true,
-      project: (at, above = 0) => rig.project(at, above),
-      unproject: (x, y) => rig.pointAt(x, y),
-      scale: () => rig.scale(),
-      keepInSight: points => !this.props.hands?.get().dragging && rig.keepInSight(points),
-      lookAt: at => rig.lookAt(at),
-      zoom: factor => rig.zoom(factor),
-      rotate: degrees => rig.rotate(degrees),
-      turnRound: () => rig.turnRound(),
-      whole: () => rig.whole(),
+      ...rigHandle(rig, () => this.props),
       frames: () => this.drawn,
       standing: () => this.drawn > 0,
       renders,

@@ -222,6 +222,10 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
       if (ended.length) tellEnded()
       return moving || seen
     },
+    walking() {
+      for (const t of troops.values()) if (t.way || t.before) return true
+      return falls.length > 0
+    },
     onWanted(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -46,6 +46,8 @@ export interface MiniaturesCore {
   set(change: Partial<Omit<MiniaturesSetting, 'assets' | 'quality' | 'table'>>): void
   /** Moves the clock on by `seconds`; true while anything still moves, and then a next frame is wanted. */
   tick(seconds: number): boolean
+  /** True while anybody is under way, changes formation or falls. */
+  walking(): boolean
   /** Called whenever a frame is wanted: bodies set, a walk begun, a kit arrived. Gives back how to stop. */
   onWanted(listener: () => void): () => void
   /** Where a body is drawn now, in the middle of a walk too; null: not on the table. */

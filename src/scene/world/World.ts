@@ -1,9 +1,7 @@
 import type { Scene, ShaderMaterial, WebGLRenderer } from 'three'
 import type { Point } from '../../geometry/shapes'
-import { listen } from '../camera/gestures'
-import { listenKeys } from '../camera/keys'
+import { attach, rigHandle } from '../camera/attach'
 import { CameraRig } from '../camera/rig'
-import { heldDisc } from '../discs'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
 import { placesOf } from '../ground/places'
@@ -12,7 +10,6 @@ import { inkOf } from '../overlay/ink'
 import { LabelLayer } from '../overlay/labels'
 import { OverlayLayer } from '../overlay/layer'
 import { type InkSetting, textFactor } from '../overlay/style'
-import { bodyAt } from '../pickBody'
 import type { TableHandle, TableProps } from '../props'
 import type { Grade } from '../quality'
 import { basesOf, walkingBases } from './bases'
@@ -82,25 +79,9 @@ export class World {
     element.append(this.labels.element)
     gl.shadowMap.autoUpdate = false
     this.undo.push(
-      listen(element, {
-        mover: this.rig,
-        hands: () => this.props.hands,
-        hold: (at, grip) => heldDisc(this.props, at, grip),
-        tap: (at, grip) => {
-          if (!this.props.hands && at) this.props.onSelect?.(bodyAt(this.props.show.bodies, at, grip)?.id ?? null)
-        },
-        cursor: name => {
-          element.style.cursor = name
-        },
-      }),
-    )
-    this.undo.push(
-      listenKeys(element, {
-        step: (right, up) => this.rig.step(right, up),
-        zoom: factor => this.rig.zoom(factor),
-        rotate: degrees => this.rig.rotate(degrees),
-        turnRound: () => (this.props.onTurnRound ? this.props.onTurnRound() : this.rig.turnRound()),
-        whole: () => this.rig.whole(),
+      attach(element, {
+        rig: this.rig,
+        props: () => this.props,
         view: () => this.rig.view,
         setView: view => (this.props.onView ? this.props.onView(view) : this.setView(view)),
       }),
@@ -322,16 +303,7 @@ export class World {
     const { rig, gl } = this
     return {
       flat: false,
-      project: (at, above = 0) => rig.project(at, above),
-      unproject: (x, y) => rig.pointAt(x, y),
-      scale: () => rig.scale(),
-      // Under a hand the ground stands still.
-      keepInSight: points => !this.props.hands?.get().dragging && rig.keepInSight(points),
-      lookAt: at => rig.lookAt(at),
-      zoom: factor => rig.zoom(factor),
-      rotate: degrees => rig.rotate(degrees),
-      turnRound: () => rig.turnRound(),
-      whole: () => rig.whole(),
+      ...rigHandle(rig, () => this.props),
       frames: () => this.drawn,
       standing: () => this.stood,
       renders,
@@ -341,7 +313,7 @@ export class World {
         ...this.cost,
       }),
       camera: () => rig.camera,
-      moving: () => rig.moving,
+      moving: () => rig.moving || (this.core?.walking() ?? false),
     }
   }
 
