@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',
     testTimeout: 120_000,
+    maxWorkers: '100%',
     passWithNoTests: false,
   },
 })
