@@ -54,6 +54,11 @@ describe('sight', () => {
     expect(everywhere([0, 10], [40, 10], [square(10, 0), square(20, 10)])).toEqual(by(0, 1))
     expect(everywhere([0, 10], [40, 10], [square(10, 0), [[18, 10], [13, 22], [16, 24], [24, 22]]])).toEqual(by(0, 1)) // biome-ignore format: a tip
   })
+  it('does not name who touches only the corner at which the line goes into another', () => {
+    const bent: Point[] = [[-2, 0], [0, 0], [0, 4], [4, 4], [4, 8], [-2, 8]] // biome-ignore format: an L upside down
+    const tip: Point[] = [[0, 4], [3, 1], [3, 3]] // biome-ignore format: a tip in its nook
+    expect(everywhere([0, -3], [0, 12], [bent, tip])).toEqual(by(0))
+  })
   it('passes where they stand a hair apart, or both on one side', () => {
     expect(everywhere([0, 10], [40, 10], [square(10, 0), square(20.001, 10)])).toEqual(clear)
     expect(everywhere([0, 10], [45, 10], [square(10, 0), square(24, 0)])).toEqual(clear)

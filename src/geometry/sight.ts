@@ -16,6 +16,8 @@ interface Stretch {
 }
 interface Touch {
   blocks: boolean
+  /** Where the line runs within the blocker. */
+  inside: Stretch[]
   /** Where the blocker lies along the line with its body on that side alone. */
   left: Stretch[]
   right: Stretch[]
@@ -39,7 +41,7 @@ function meet(from: Point, to: Point, L: number, poly: readonly Point[]): Touch 
   }
   const noise = NOISE + 1e-15 * (reach + Math.abs(from[0]) + Math.abs(from[1])) * 8
   for (let i = 0; i < n; i++) if (Math.abs(v[i]) <= noise) v[i] = 0
-  const touch: Touch = { blocks: false, left: [], right: [] }
+  const touch: Touch = { blocks: false, inside: [], left: [], right: [] }
   const anticlockwise = signedArea(poly) > 0
   const marks: number[] = []
   const edges: (Stretch & { left: boolean })[] = []
@@ -57,7 +59,6 @@ function meet(from: Point, to: Point, L: number, poly: readonly Point[]): Touch 
     }
   }
   marks.sort((a, b) => a - b)
-  const inside: Stretch[] = []
   for (let k = 0; k + 1 < marks.length; k++) {
     const a = marks[k]
     const b = marks[k + 1]
@@ -72,7 +73,7 @@ function meet(from: Point, to: Point, L: number, poly: readonly Point[]): Touch 
       if (v[i] + ((v[j] - v[i]) * (m - u[i])) / (u[j] - u[i]) > 0) odd = !odd
     }
     if (odd) {
-      inside.push({ from: a, to: b })
+      touch.inside.push({ from: a, to: b })
       if (Math.min(b, L) - Math.max(a, 0) > noise) touch.blocks = true
     }
   }
@@ -83,11 +84,14 @@ function meet(from: Point, to: Point, L: number, poly: readonly Point[]): Touch 
     const b = v[(i + 1) % n]
     if (a === 0 || b === 0 || a > 0 !== b > 0) continue
     // A corner that touches the line from one side; one that the body wraps round is within the body.
-    if (inside.some(s => s.from - noise <= u[i] && u[i] <= s.to + noise)) continue
+    if (touch.inside.some(s => s.from - noise <= u[i] && u[i] <= s.to + noise)) continue
     ;(a > 0 ? touch.left : touch.right).push({ from: u[i], to: u[i] })
   }
   return touch
 }
+
+// Whether the line runs within the blocker up to that point, or from it.
+const within = (t: Touch, at: number): boolean => t.inside.some(s => s.from - 2 * NOISE <= at && at <= s.to + 2 * NOISE)
 
 /**
  * Whether the straight line between two points is free of all blockers (simple polygons, either winding). Grazing a corner or a
@@ -112,6 +116,8 @@ export function sight(from: Point, to: Point, blockers: readonly (readonly Point
           for (const r of other.right) {
             const a = Math.max(l.from, r.from)
             const b = Math.min(l.to, r.to)
+            // At a single point where the line goes on into one of them, that one lies on both sides, not on either.
+            if (b - a <= 2 * NOISE && (within(t, a) || within(other, a))) continue
             // The ends of the line itself may stand where two blockers meet.
             if (a <= b + 2 * NOISE && b > 2 * NOISE && a < L - 2 * NOISE) hit.add(i).add(j)
           }

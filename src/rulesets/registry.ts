@@ -9,6 +9,5 @@ const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
 export const playable = (): readonly RulesetId[] => Object.keys(LOADERS) as RulesetId[]
 
 export async function loadRuleset(id: string): Promise<AnyRuleset | null> {
-  const load = (LOADERS as { readonly [id: string]: (() => Promise<AnyRuleset>) | undefined })[id]
-  return load ? load() : null
+  return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id as RulesetId]?.()) ?? null) : null
 }

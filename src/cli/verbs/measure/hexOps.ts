@@ -17,7 +17,8 @@ export const HEX_OPS: { readonly [op: string]: Op } = {
     return () => ({
       hexes: neighboursOf(layout, of)
         .filter(h => onMap(layout, h, columns, rows))
-        .map(h => labelOf(layout, h)),
+        .map(h => labelOf(layout, h))
+        .filter(l => l !== null),
     })
   },
   hexSight: (read, given) => {

@@ -41,4 +41,15 @@ describe('the calc table move', () => {
     expect(bad(null)).toBe('')
     expect(bad({})).toBe('/troop')
   })
+  it('a formation that there is not is bad input; one that the troop does not take is refused (4)', () => {
+    const ask = (form: string) => calcMove({ troop: 'infantry', steps: [{ form }] })
+    expect(ask('wedge')).toMatchObject({ ok: false, error: { path: '/steps/0/form' } })
+    expect(ask('battery')).toMatchObject({ ok: true, value: { refusal: { code: 'form/not-allowed', clause: '4' } } })
+  })
+  it('a note on a step is passed over; a second kind or an arc is not', () => {
+    const ask = (step: unknown) => calcMove({ troop: 'infantry', steps: [step] })
+    expect(ask({ advance: 3, note: 'to the mill' })).toMatchObject({ ok: true, value: { value: 11 } })
+    expect(ask({ advance: 3, retire: 3 }).ok).toBe(false)
+    expect(ask({ wheel: 'left', degrees: 3, arc: 1 }).ok).toBe(false)
+  })
 })

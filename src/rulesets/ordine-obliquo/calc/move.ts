@@ -2,22 +2,29 @@
 import { type Fault, pointer } from '../../../base/pointer'
 import { err, ok } from '../../../base/result'
 import type { CalcTable, Cm, GameStep } from '../../contract'
-import { type Formation, isOpenOrder, NATIONS, TROOPS, type Troop } from '../kinds'
+import { FORMATIONS, type Formation, isOpenOrder, NATIONS, TROOPS, type Troop } from '../kinds'
 import { faultsOf, REPORT, z } from '../read/faults'
 import { finite, point, positive } from '../read/parts'
 import { account } from '../rules/account'
 import { BASE, BASES, OPEN_SPACING, SQUARE_SIDE } from '../tables'
 
 const length = finite.check(z.gte(0))
-const step = z.union([
+const kinds = z.union([
   z.strictObject({ wheel: z.enum(['left', 'right']), degrees: length }),
   z.strictObject({ advance: length }),
   z.strictObject({ oblique: finite, cm: length }),
   z.strictObject({ retire: length }),
   z.strictObject({ shift: finite }),
   z.strictObject({ aboutFace: z.literal(true) }),
-  z.strictObject({ form: z.string(), face: z.optional(z.enum(['left', 'right', 'rear'])) }),
+  z.strictObject({ form: z.enum(FORMATIONS), face: z.optional(z.enum(['left', 'right', 'rear'])) }),
 ])
+const KNOWN = ['wheel', 'degrees', 'arc', 'advance', 'oblique', 'cm', 'retire', 'shift', 'aboutFace', 'form', 'face']
+/** A note on a step is passed over, as everywhere in a document; what names a step or its size is not. */
+const bare = (v: unknown): unknown =>
+  typeof v === 'object' && v !== null && !Array.isArray(v)
+    ? Object.fromEntries(Object.entries(v).filter(([key]) => KNOWN.includes(key)))
+    : v
+const step = z.pipe(z.transform(bare), kinds)
 const input = z.object({
   troop: z.enum(TROOPS),
   nation: z.optional(z.enum([...NATIONS, 'none'])),
