@@ -120,7 +120,8 @@ export function tell(e: OoEvent, seen: OoSeen): readonly Line[] {
     case 'RulingMade':
       return line('RulingMade', { by: side(e.by), why: e.why })
     case 'DiceThrown':
-      return line('DiceThrown', { by: side(e.by), sides: e.sides, faces: e.faces.join(', ') })
+      // The roll itself is told by the machine.
+      return []
     case 'Marked':
       return line('Marked', { ...unit(e.unit), state: phrase(`state.${e.state}`) }, undefined, { unit: e.unit })
     case 'CpLost':

@@ -12,7 +12,7 @@ export function UndoDialog({ session, play, onClose }: DialogSlot) {
   return (
     <Dialog title={t('ui.undo.title')} seat={agreed} onClose={onClose} testId="dialog-undo">
       <p className="book">{t('ui.undo.ask', { name: name(agreed), other: name(undo.by) })}</p>
-      <p className="small soft">{t('ui.undo.dice')}</p>
+      {session.game.info.dice === 'table' && <p className="small soft">{t('ui.undo.dice')}</p>}
       <DialogEnd>
         <button type="button" className="button" onClick={onClose} data-testid="undo-refuse">
           {t('ui.refuse')}
