@@ -63,6 +63,12 @@ export function resumeLocalGame(
   const { header, entries, notes } = log.value
   if (header.ruleset !== ruleset.id)
     return err({ path: '/0/ruleset', code: 'log/other-game', message: `the log is of ${header.ruleset}, not of ${ruleset.id}` })
+  // A log holds its scenario whole: what was spoilt in it is found as in a file of its own.
+  const scenario = ruleset.readScenario(header.scenario, () => undefined)
+  if (!scenario.ok) {
+    const [first] = scenario.error
+    return err({ ...first, path: `/0/scenario${first?.path ?? ''}`, message: first?.message ?? 'the scenario cannot be read' })
+  }
   const newest = entries.reduce((v, e) => ('rulesVersion' in e ? e.rulesVersion : v), header.rulesVersion)
   if (newest > ruleset.rulesVersion)
     return err({ path: '/0/rulesVersion', code: 'log/newer-rules', message: `the log was made by rules ${newest}` })

@@ -107,10 +107,12 @@ export async function openLog(
       `the log was made by rules ${newest} of ${rules.id}; here they stand at ${rules.rulesVersion}`,
       '/0/rulesVersion',
     )
+  // the scenario was checked when the game began: who changed the log since, hears of it
+  const read = rules.readScenario(header.scenario, () => undefined)
+  if (!read.ok) return err(read.error.map(f => ({ ...f, path: `/0/scenario${f.path}` })))
   try {
     rules.setUp(header.scenario as Scenario, header.options)
   } catch (e) {
-    // the scenario was checked when the game began: who changed the log since, hears of it
     return fail('log/header', `its scenario cannot be set up: ${e instanceof Error ? e.message : String(e)}`, '/0/scenario')
   }
   return ok({ what: 'log', rules, log: log.value })

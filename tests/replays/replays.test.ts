@@ -39,6 +39,9 @@ const logs = readdirSync(folder).filter(f => f.endsWith('.jsonl'))
 const pinned: { readonly [file: string]: Pin } = existsSync(pins) ? JSON.parse(readFileSync(pins, 'utf8')) : {}
 
 describe('pinned logs', () => {
+  it('are there for every scenario', () => {
+    expect([...logs].sort()).toEqual(scenarioIds().map(id => `${id}.jsonl`))
+  })
   it('are all named in pinned.json', () => {
     expect(Object.keys(pinned).sort()).toEqual([...logs].sort())
   })
