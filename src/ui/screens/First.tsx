@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useHouse, useSettings, useText } from '../house'
+import { useHouse, useText } from '../house'
+import { LanguageChoice } from '../parts/LanguageChoice'
 import type { SavedGame } from '../ports'
 import { go } from '../route'
 import { OpenFile } from './OpenFile'
@@ -12,7 +13,6 @@ export function First() {
   const text = useText()
   const { t } = text
   const { shelf, settings } = useHouse()
-  const { language } = useSettings()
   const [games, setGames] = useState<readonly SavedGame[]>([])
   const [open, setOpen] = useState<'games' | 'settings' | null>(null)
   const [unread, setUnread] = useState(false)
@@ -36,21 +36,7 @@ export function First() {
           <h1>{t('ui.name')}</h1>
           <p className="book">{t('ui.first.tagline')}</p>
         </div>
-        <fieldset className="first-language" aria-label={t('ui.settings.language')}>
-          {(['it', 'en'] as const).map(l => (
-            <button
-              key={l}
-              type="button"
-              className="button bare"
-              lang={l}
-              aria-pressed={language === l}
-              data-testid={`language-${l}`}
-              onClick={() => settings.set('language', l)}
-            >
-              {l === 'it' ? 'Italiano' : 'English'}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageChoice />
       </header>
       <nav className="doors" aria-label={t('ui.first.doors')}>
         <Door name="play" onOpen={() => go({ at: 'table', query: { scenario: 'lobositz' } })} />

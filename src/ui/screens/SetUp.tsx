@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { DiceWay, Mode } from '../../client/game'
 import type { OptionSpec, Options } from '../../rulesets/contract'
 import { MODES } from '../dialogs/modes'
-import { useHouse, useSettings, useText } from '../house'
+import { useHouse, useText } from '../house'
 import { Choices, TextField } from '../parts/fields'
 import { Icon } from '../parts/Icon'
+import { LanguageChoice } from '../parts/LanguageChoice'
 import type { ScenarioCard } from '../ports'
 import { go } from '../route'
 import '../styles/setup.css'
@@ -16,8 +17,7 @@ export const EMPTY = 'empty'
 export function SetUpScreen({ scenario }: { readonly scenario: string | null }) {
   const text = useText()
   const { t } = text
-  const { games, settings } = useHouse()
-  const { language } = useSettings()
+  const { games } = useHouse()
   const [cards, setCards] = useState<readonly ScenarioCard[]>([])
   const [chosen, choose] = useState(scenario ?? 'lobositz')
   const [names, setNames] = useState<{ readonly a: string | null; readonly b: string | null }>({ a: null, b: null })
@@ -65,21 +65,7 @@ export function SetUpScreen({ scenario }: { readonly scenario: string | null }) 
           {t('ui.back')}
         </a>
         <h1>{t('ui.setup.title')}</h1>
-        <fieldset className="first-language" aria-label={t('ui.settings.language')}>
-          {(['it', 'en'] as const).map(l => (
-            <button
-              key={l}
-              type="button"
-              className="button bare"
-              lang={l}
-              aria-pressed={language === l}
-              data-testid={`language-${l}`}
-              onClick={() => settings.set('language', l)}
-            >
-              {l === 'it' ? 'Italiano' : 'English'}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageChoice />
       </header>
       <section className="setup-what" aria-labelledby="what-head">
         <h2 id="what-head">{t('ui.setup.what')}</h2>
