@@ -3,29 +3,18 @@ import { never } from '../../base/result'
 import type { Id, UnitId } from '../contract'
 import type { MoveEffect } from './commands'
 import type { OoEvent } from './events'
+import { foldEnding } from './folds/ending'
+import { foldFire } from './folds/fire'
+import { foldFlight } from './folds/flight'
+import { foldMelee } from './folds/melee'
+import { foldMorale } from './folds/morale'
+import { withBrigade, withGeneral, withSide, withUnit, withUse } from './folds/update'
 import { middleOf } from './rules/bodies'
 import { partsOf } from './rules/parts'
 import { applyRuling } from './rulings'
 import { counterOf, freshUse } from './setup'
-import type { Brigade, Counter, General, OoState, Side, TurnUse, Unit } from './state'
+import type { Counter, OoState } from './state'
 import { strengthOf } from './units'
-
-export const withUnit = <S extends OoState>(s: S, id: UnitId, change: Partial<Unit>): S => {
-  const unit = s.units[id]
-  return unit ? { ...s, units: { ...s.units, [id]: { ...unit, ...change } } } : s
-}
-export const withGeneral = (s: OoState, id: Id, change: Partial<General>): OoState => {
-  const general = s.generals[id]
-  return general ? { ...s, generals: { ...s.generals, [id]: { ...general, ...change } } } : s
-}
-export const withBrigade = (s: OoState, id: Id, change: Partial<Brigade>): OoState => {
-  const brigade = s.brigades[id]
-  return brigade ? { ...s, brigades: { ...s.brigades, [id]: { ...brigade, ...change } } } : s
-}
-const withSide = (s: OoState, seat: Side, change: Partial<OoState['sides']['a']>): OoState => ({
-  ...s,
-  sides: { ...s.sides, [seat]: { ...s.sides[seat], ...change } },
-})
 
 const laid = (s: OoState, to: Id, counter: Counter): OoState =>
   s.brigades[to] ? withBrigade(s, to, { counter }) : withUnit(s, to as UnitId, { counter })
@@ -54,9 +43,6 @@ function moved(s: OoState, id: UnitId, effect: MoveEffect, back: boolean): OoSta
   )
   return carry(next, id)
 }
-
-const withUse = (s: OoState, id: UnitId, change: Partial<TurnUse>): OoState =>
-  s.units[id] ? withUnit(s, id, { use: { ...s.units[id]!.use, ...change } }) : s
 
 /** A phase begins: what could be put back until now stands. */
 function phaseBegan(s: OoState, e: OoEvent & { type: 'PhaseBegan' }): OoState {
@@ -216,6 +202,25 @@ export function apply(s: OoState, e: OoEvent): OoState {
       return lost(s, e.unit, e.cp)
     case 'Removed':
       return withUnit(s, e.unit, { place: 'off', pose: null })
+    case 'FireBegan':
+    case 'Fired':
+    case 'Interrupted':
+    case 'LetPass':
+    case 'Halted':
+      return foldFire(s, e)
+    case 'Hit':
+    case 'MoraleTested':
+    case 'Broke':
+    case 'Fallen':
+      return foldMorale(s, e)
+    case 'Closed':
+    case 'MeleesBegan':
+      return foldMelee(s, e)
+    case 'Fled':
+      return foldFlight(s, e)
+    case 'ObjectivesSet':
+    case 'GeneralTested':
+      return foldEnding(s, e)
     default:
       return never(e, 'event')
   }

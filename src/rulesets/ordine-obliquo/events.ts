@@ -3,9 +3,11 @@
 import type { DiceRolled } from '../../engine/dice'
 import type { Clause, GameStep, Id, Point, Pose, Seat, Step, UnitId } from '../contract'
 import type { MoveEffect } from './commands'
+import type { CombatEvent } from './events/combat'
 import type { Charge, Courier, Formation, Order, Phase, Piece, Side, TurnUse, UnitParts } from './state'
 
 export type OoEvent =
+  | CombatEvent
   | DiceRolled
   | { readonly type: 'RuleBreached'; readonly code: string; readonly clause: Clause }
   /** A counter was laid or changed; `order` null for those who may not see it. */

@@ -24,7 +24,7 @@ export type { OoCommand, OoEvent, OoState, OoView }
 
 export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
   id: 'ordine-obliquo',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: ['a', 'b'],
   options,
   readScenario,

@@ -6,8 +6,9 @@ import type { OoCommand } from './commands'
 import { decide, judge } from './decide'
 import type { OoEvent } from './events'
 import { lobositz } from './rules/table.testing'
-import { begin, onward, Story } from './sequence'
+import { begin, onward } from './sequence'
 import type { OoState, Phase, Side } from './state'
+import { Story } from './story'
 
 /** A die that shows the given faces in their order, then ones. */
 export function dice(...faces: number[]): Dice {
@@ -38,8 +39,8 @@ export const inPhase = (s: OoState, phase: Phase, waiting: readonly Side[], firs
   first,
 })
 /** Goes on from a state in which nobody is awaited. */
-export const goOn = (s: OoState): Did => {
-  const story = onward(new Story({ ...s, waiting: [] }))
+export const goOn = (s: OoState, d: Dice = dice()): Did => {
+  const story = onward(new Story({ ...s, waiting: [] }), d)
   return { state: story.state, events: story.events }
 }
 export const started = begin({ ...lobositz, options: { ...lobositz.options } })

@@ -1,9 +1,5 @@
-/**
- * 6: the sequence of a move. Phases in which nobody has anything to decide pass by; fire, closing, melee and morale are empty yet:
- * a halted charge is spent when the turn ends, and after the last turn the game ends without a verdict.
- */
-import { apply } from './apply'
-import type { OoEvent } from './events'
+/** 6: the sequence of a move. Phases in which nobody has anything to decide pass by. What each does stands in `stages/`. */
+import type { Dice } from '../../engine/dice'
 import { mayNotChange } from './rules/commanders'
 import { outside } from './rules/commandRadius'
 import { ride } from './rules/couriers'
@@ -11,20 +7,12 @@ import { recovered } from './rules/disorder'
 import { evadeChances } from './rules/evasion'
 import { fulfilled } from './rules/fulfilled'
 import { holders } from './rules/orders'
+import { beginTurn, endBattle } from './stages/ending'
+import { beginFire, endFire, waitingInFire } from './stages/fire'
+import { beginFlights, endFlights, waitingInFlight } from './stages/flight'
+import { beginMelees, closeCharges, endMelees, waitingInMelee } from './stages/melee'
 import { type OoState, other, PHASES, type Phase, SIDES, type Side } from './state'
-
-/** Events being made, with the state that they lead to. */
-export class Story {
-  readonly events: OoEvent[] = []
-  constructor(public state: OoState) {}
-  add(...events: readonly OoEvent[]): this {
-    for (const e of events) {
-      this.events.push(e)
-      this.state = apply(this.state, e)
-    }
-    return this
-  }
-}
+import { Story } from './story'
 
 const second = (s: OoState): Side => other(s.first ?? 'a')
 
@@ -63,13 +51,45 @@ export function waitingIn(s: OoState, phase: Phase): readonly Side[] {
       const seat = phase === 'finish1' ? s.first! : second(s)
       return Object.values(s.units).some(u => u.seat === seat && u.use.finishing && !u.use.done) ? [seat] : []
     }
+    case 'rally':
+    case 'compulsory':
+      return waitingInFlight(s, phase)
+    case 'fire1':
+    case 'fire2':
+      return waitingInFire(s, phase)
+    case 'melee':
+    case 'pursuit':
+      return waitingInMelee(s, phase)
     default:
       return []
   }
 }
 
+/** What entering a phase does by itself, before anybody is asked. */
+function enter(story: Story, phase: Phase, dice: Dice): void {
+  switch (phase) {
+    case 'compulsory':
+      beginFlights(story, dice)
+      return
+    case 'fire1':
+      beginFire(story)
+      return
+    case 'closing':
+      closeCharges(story)
+      return
+    case 'melee':
+      beginMelees(story)
+      return
+    case 'recovery':
+      endTurn(story, dice)
+      return
+    default:
+      return
+  }
+}
+
 /** What leaving a phase does. */
-function leave(story: Story, phase: Phase): void {
+function leave(story: Story, phase: Phase, dice: Dice): void {
   const s = story.state
   switch (phase) {
     case 'deploy':
@@ -84,35 +104,47 @@ function leave(story: Story, phase: Phase): void {
     case 'generals2':
       story.add({ type: 'RadiusLooked', seat: second(s), out: outside(s, second(s)) })
       return
+    case 'compulsory':
+      endFlights(story, dice)
+      return
+    case 'fire2':
+      endFire(story)
+      return
+    case 'melee':
+      endMelees(story)
+      return
     default:
       return
   }
 }
 
 /** 12 and the end of the move: places reached, disorder recovered, halted charges spent. */
-function endTurn(story: Story): void {
+function endTurn(story: Story, dice: Dice): void {
   const s = story.state
   story.add(...fulfilled(s))
   const back = recovered(story.state)
   if (back.length > 0) story.add({ type: 'DisorderRecovered', units: back })
   const spent = Object.values(story.state.units).filter(u => u.use.charge !== null)
   story.add({ type: 'TurnEnded', turn: s.turn, spent: spent.map(u => u.id) })
-  if (s.turn >= s.turns) story.add({ type: 'GameEnded', by: 'turns' })
+  endBattle(story, dice)
 }
 
 const nextOf = (phase: Phase): Phase => (phase === 'recovery' ? 'orders' : PHASES[PHASES.indexOf(phase) + 1]!)
 
-/** Goes on to the next phase in which somebody is awaited, or to the end. Call it when nobody is awaited any more. */
-export function onward(story: Story): Story {
+/**
+ * Goes on to the next phase in which somebody is awaited, or to the end. Call it when nobody is awaited any more. While it runs the
+ * story's phase is the one that is entered or left.
+ */
+export function onward(story: Story, dice: Dice): Story {
   let phase = story.state.phase
   for (let guard = 0; guard < 100 && story.state.waiting.length === 0 && story.state.ended === null; guard++) {
-    leave(story, phase)
-    if (phase === 'melee') {
-      endTurn(story)
-      if (story.state.ended) return story
-    }
+    leave(story, phase, dice)
+    if (story.state.ended) return story
     phase = nextOf(phase)
-    if (phase === 'orders') story.add({ type: 'TurnBegan', turn: story.state.turn + 1 })
+    if (phase === 'orders') {
+      story.add({ type: 'TurnBegan', turn: story.state.turn + 1 })
+      beginTurn(story, dice)
+    }
     if (phase === 'initiative') {
       const given = story.state.rules.initiative.find(i => i.turn === story.state.turn)
       if (given) {
@@ -120,15 +152,24 @@ export function onward(story: Story): Story {
         phase = 'choose'
       }
     }
+    enter(story, phase, dice)
+    if (story.state.ended) return story
     const waiting = waitingIn(story.state, phase)
     if (waiting.length > 0) story.add({ type: 'PhaseBegan', phase, waiting })
   }
   return story
 }
 
+/** No die falls in a set-up. */
+const NO_DICE: Dice = {
+  roll: () => {
+    throw new Error('a set-up draws no die')
+  },
+}
+
 /** Opens the first phase of a game that has just been set up. */
 export function begin(s: OoState): OoState {
   const waiting = waitingIn(s, 'terrain')
   if (waiting.length > 0) return { ...s, phase: 'terrain', waiting }
-  return onward(new Story({ ...s, phase: 'terrain', waiting: [] })).state
+  return onward(new Story({ ...s, phase: 'terrain', waiting: [] }), NO_DICE).state
 }

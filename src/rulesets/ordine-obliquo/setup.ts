@@ -1,6 +1,7 @@
 /** 2, 3.3: the state before the first command, from a scenario that `readScenario` has read whole. */
 import { unitId } from '../../base/units'
 import type { Id, Options, Pose, Scenario } from '../contract'
+import { freshCombat } from './combat'
 import { troopOf } from './kinds'
 import { KIND } from './read/army'
 import { radiusFor } from './rules/radius'
@@ -52,6 +53,7 @@ export const freshUse = (start: Pose | null, startFormation: Formation): TurnUse
   halted: false,
   passedThrough: false,
   before: null,
+  ...freshCombat,
 })
 
 const ownCounter = (brigade: ArmyBrigade, unit: ArmyUnit): boolean =>
@@ -94,6 +96,7 @@ function unitOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, unit: ArmyUnit
     guns: null,
     place: pose || 'zone' in set.deploy ? 'table' : 'reserve',
     rout: null,
+    flight: null,
     tired: false,
     firstVolley: arm === 'infantry',
     detached: false,
@@ -148,6 +151,8 @@ const sideOf = (set: SideSetup): SideState => ({
   zone: 'zone' in set.deploy ? set.deploy.zone : null,
   confirmed: false,
   placed: 0,
+  morale: { test: null, broken: false },
+  objectives: null,
 })
 
 /** The state before the first phase: `begin` of sequence.ts opens it, so that `setUp` draws nothing and decides nothing. */
@@ -198,6 +203,9 @@ export function setUpState(scenario: Scenario, options: Options): OoState {
     },
     charges: 0,
     sent: 0,
+    fights: [],
+    wins: [],
+    interrupt: null,
     ended: null,
   }
 }

@@ -189,14 +189,14 @@ function panel(view: OoView): OoPanel {
   }
   return {
     brigades: roster(view),
-    phases: PHASES.filter(p => p !== 'over' && (view.turn === 0 ? true : !['terrain', 'deploy', 'firstOrders'].includes(p))).map(
-      id => ({
-        id,
-        now: view.phase === id,
-        passes: ['rally', 'compulsory', 'fire', 'closing', 'melee'].includes(id),
-        seat: phaseSeat(view, id),
-      }),
-    ),
+    phases: PHASES.filter(
+      p => p !== 'over' && (view.turn === 0 ? true : !['terrain', 'objectives', 'deploy', 'firstOrders'].includes(p)),
+    ).map(id => ({
+      id,
+      now: view.phase === id,
+      passes: ['closing', 'recovery'].includes(id),
+      seat: phaseSeat(view, id),
+    })),
     first: view.first,
     initiative: view.initiative,
     mustMove: must.map(o => ({ unit: o.unit, least: o.least, why: o.why })),

@@ -4,11 +4,13 @@
  * screen, CP where the option veils them).
  */
 import type { Cm, Deg, GameStep, Id, Name, Options, Point, Pose, Seat, Seen, UnitId, Viewer } from '../contract'
+import type { ArmyMorale, CombatUse, Fight, Flight, Interrupt, Objectives, Win } from './combat'
 import type { Arm, CommanderClass, Experience, Formation, Nation, Order as OrderKind, Troop, Weapon } from './kinds'
 import type { Army, Piece } from './scenario'
 
 export const PHASES = [
   'terrain',
+  'objectives',
   'deploy',
   'firstOrders',
   'orders',
@@ -24,17 +26,17 @@ export const PHASES = [
   'move2',
   'evade2',
   'finish2',
-  'fire',
+  'fire1',
+  'fire2',
   'closing',
   'melee',
+  'pursuit',
   'recovery',
   'over',
 ] as const
 export type Phase = (typeof PHASES)[number]
 /** The phases in which somebody may have to act; the others pass by. */
-export const ACTING: readonly Phase[] = PHASES.filter(
-  p => !['rally', 'compulsory', 'fire', 'closing', 'melee', 'recovery', 'over'].includes(p),
-)
+export const ACTING: readonly Phase[] = PHASES.filter(p => !['closing', 'recovery', 'over'].includes(p))
 
 export const SIDES = ['a', 'b'] as const
 export type Side = (typeof SIDES)[number]
@@ -102,7 +104,7 @@ export interface Charge {
 }
 
 /** What a unit has done in this turn: fire and melee ask for it, and a second `move` goes on from it. */
-export interface TurnUse {
+export interface TurnUse extends CombatUse {
   /** Where and how it stood when the turn began. */
   readonly start: Pose | null
   readonly startFormation: Formation
@@ -169,6 +171,8 @@ export interface Unit extends Omit<UnitParts, 'pose'> {
   readonly pose: Pose | null
   readonly place: 'table' | 'reserve' | 'off' | 'destroyed'
   readonly rout: 'routing' | 'retreating' | null
+  /** While it retreats or routs. */
+  readonly flight: Flight | null
   readonly tired: boolean
   readonly firstVolley: boolean
   readonly detached: boolean
@@ -254,6 +258,11 @@ export interface OoSeen extends Seen {
   readonly charges: number
   /** Couriers sent so far in the game: their ids. */
   readonly sent: number
+  /** The melees of this turn, in the order in which they are fought. */
+  readonly fights: readonly Fight[]
+  /** Who may step forward or break through when the next turn's flights have gone. */
+  readonly wins: readonly Win[]
+  readonly interrupt: Interrupt | null
   readonly ended: 'turns' | null
 }
 
@@ -265,6 +274,8 @@ export interface SideState {
   readonly confirmed: boolean
   /** Pieces of terrain that this side has placed (16.2). */
   readonly placed: number
+  readonly morale: ArmyMorale
+  readonly objectives: Objectives | null
 }
 
 /** What a scenario adds to the rules, as the state keeps it. */
@@ -283,4 +294,5 @@ export interface OoState extends OoSeen {
 export interface OoView extends OoSeen {
   readonly viewer: Viewer
 }
+export type * from './combat'
 export type { Army, Piece }

@@ -26,6 +26,9 @@ function unitSeen(s: OoState, u: Unit): Unit {
 const map = <T>(record: { readonly [id: Id]: T }, f: (t: T) => T): { readonly [id: Id]: T } =>
   Object.fromEntries(Object.entries(record).map(([id, t]) => [id, f(t)]))
 
+/** 16.2: assigned in secret, until the battle is over. */
+const objectivesSeen = (s: OoState, seat: Side) => (s.ended ? s.sides[seat].objectives : null)
+
 /** The state as that viewer has it. */
 export function view(s: OoState, viewer: Viewer): OoView {
   const own = (seat: Side) => seat === viewer
@@ -35,6 +38,10 @@ export function view(s: OoState, viewer: Viewer): OoView {
     units: map(s.units, u => (own(u.seat) ? u : unitSeen(s, u))),
     brigades: map(s.brigades, (b: Brigade) => (own(b.seat) ? b : { ...b, counter: face(b.counter) })),
     generals: map(s.generals, (g: General) => (own(g.seat) || !screened(s, g.seat) ? g : { ...g, point: null, start: null })),
+    sides: {
+      a: own('a') ? s.sides.a : { ...s.sides.a, objectives: objectivesSeen(s, 'a') },
+      b: own('b') ? s.sides.b : { ...s.sides.b, objectives: objectivesSeen(s, 'b') },
+    },
     couriers: map(s.couriers, (c: Courier) => (own(c.seat) ? c : { ...c, order: null })),
   }
 }
@@ -55,6 +62,8 @@ export function seenEvent(e: OoEvent, before: OoState, viewer: Viewer): OoEvent 
       return e.seat === viewer ? e : { ...e, order: null }
     case 'OrderFulfilled':
       return e.seat === viewer ? e : null
+    case 'ObjectivesSet':
+      return e.seat === viewer ? e : { ...e, points: null }
     case 'Placed':
       return e.seat === viewer || !screened(before, e.seat) ? e : null
     case 'Excused':

@@ -1,4 +1,5 @@
 /** 5, 6: initiative, who moves first, evasions, the end of a phase. */
+import type { Dice } from '../../../engine/dice'
 import type { Refusal, Seat, UnitId } from '../../contract'
 import type { ChooseFirstCommand, EndPhaseCommand, InitiativeCommand } from '../commands'
 import type { OoEvent } from '../events'
@@ -9,14 +10,15 @@ import { evasions } from '../rules/evade'
 import { evadeChances } from '../rules/evasion'
 import { initiativeOf } from '../rules/initiative'
 import { proposeGround } from '../rules/placeGround'
-import { onward, Story } from '../sequence'
+import { onward } from '../sequence'
 import type { OoSeen, OoState, Side } from '../state'
+import { Story } from '../story'
 import { fine, found, type Handler, type Judged, notNow } from './handler'
 
 /** Events that end a phase for somebody, and what follows where nobody is awaited any more. */
-export function withSequel(s: OoState, events: readonly OoEvent[]): readonly OoEvent[] {
+export function withSequel(s: OoState, events: readonly OoEvent[], dice: Dice): readonly OoEvent[] {
   const story = new Story(s).add(...events)
-  return (story.state.waiting.length === 0 ? onward(story) : story).events
+  return (story.state.waiting.length === 0 ? onward(story, dice) : story).events
 }
 
 export const initiative: Handler<InitiativeCommand> = {
@@ -25,14 +27,14 @@ export const initiative: Handler<InitiativeCommand> = {
   events(s, _, __, ___, dice) {
     const [a, b] = dice.roll(6, 2, { clause: '5', what: 'initiative' })
     const total = initiativeOf(a!, b!, chiefOf(s, 'a')?.class ?? null, chiefOf(s, 'b')?.class ?? null)
-    return withSequel(s, [{ type: 'InitiativeRolled', ...total }])
+    return withSequel(s, [{ type: 'InitiativeRolled', ...total }], dice)
   },
 }
 
 export const chooseFirst: Handler<ChooseFirstCommand> = {
   shape: c => c.first === 'a' || c.first === 'b',
   judge: (seen, seat) => found(notNow(seen, seat, ['choose'])),
-  events: (s, seat, c) => withSequel(s, [{ type: 'FirstChosen', by: seat, first: c.first }]),
+  events: (s, seat, c, _, dice) => withSequel(s, [{ type: 'FirstChosen', by: seat, first: c.first }], dice),
 }
 
 const listed = (code: string, clause: string, units: readonly UnitId[]): Refusal[] => units.map(at => ({ code, clause, at }))
@@ -87,13 +89,13 @@ export const endPhase: Handler<EndPhaseCommand, readonly UnitId[]> = {
     const verdict: Judged = refusals.length > 0 ? found(refusals) : fine
     return { ...verdict, found: excused }
   },
-  events(s, seat, _, judged) {
+  events(s, seat, _, judged, dice) {
     const excused = judged.found ?? []
     const told = excused.length > 0 ? [{ type: 'Excused' as const, seat, units: excused }] : []
     // Free play passes over what must be done: the phase then ends for this seat all the same.
-    if (s.phase === 'initiative') return withSequel(s, [{ type: 'InitiativeGiven', seat }, ...closed(s)])
-    if (s.phase === 'choose') return withSequel(s, [{ type: 'FirstChosen', by: seat, first: seat }])
-    return withSequel(s, [...told, { type: 'Confirmed', seat, phase: s.phase }])
+    if (s.phase === 'initiative') return withSequel(s, [{ type: 'InitiativeGiven', seat }, ...closed(s)], dice)
+    if (s.phase === 'choose') return withSequel(s, [{ type: 'FirstChosen', by: seat, first: seat }], dice)
+    return withSequel(s, [...told, { type: 'Confirmed', seat, phase: s.phase }], dice)
   },
 }
 const closed = (s: OoState) => s.waiting.map(seat => ({ type: 'Confirmed' as const, seat, phase: s.phase }))

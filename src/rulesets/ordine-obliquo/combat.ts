@@ -1,0 +1,92 @@
+/**
+ * What fire, melee, morale, rout and the end of a game add to the state. Everything here is public but the objectives, which each
+ * side assigns in secret.
+ */
+import type { Cm, Deg, Footprint, Id, Point, UnitId } from '../contract'
+import type { DisorderCause, Side } from './state'
+
+/** How a unit was when the fire of this turn began: all fire is simultaneous (3.5), so it fires as it was then. */
+export interface Shot {
+  readonly cp: number
+  readonly disorder: DisorderCause | null
+  readonly rout: 'routing' | 'retreating' | null
+  readonly firstVolley: boolean
+}
+
+/** What a unit does and suffers in one turn of fire and melee; the fresh one stands in `freshCombat`. */
+export interface CombatUse {
+  /** Null outside the phases of fire. */
+  readonly shot: Shot | null
+  /** Whom it fired at in this turn; its fire is then spent. */
+  readonly fired: UnitId | null
+  /** Its fire was fire of opportunity (8.9). */
+  readonly opportunity: boolean
+  /** The worst that fire did to it in this phase (reading 10). */
+  readonly shaken: 'stood' | 'retreats' | 'routs' | null
+  /** 9.3 it tried to counter-charge whoever charges it. */
+  readonly counter: 'made' | 'missed' | null
+  /** 9.3 it has fought a melee in this turn; against guns it doesn't tire. */
+  readonly fought: 'melee' | 'guns' | null
+}
+
+/** A unit that retreats or routs: where it goes first, and since when. It moves in the compulsory phase of the next turn. */
+export interface Flight {
+  /** 13 the way of the first 8 cm: straight away from the front of the enemy who caused it. */
+  readonly bearing: Deg
+  readonly by: UnitId | null
+  readonly under: 'fire' | 'melee' | 'other'
+  /** The turn in which it began. */
+  readonly turn: number
+  /** Compulsory moves made so far. */
+  readonly moves: number
+}
+
+/** A melee of this turn: the one attacked, and those who reached him, in the order of their charges (9.8). */
+export interface Fight {
+  readonly target: UnitId
+  readonly attackers: readonly UnitId[]
+  readonly done: boolean
+}
+
+/** Who won a melee and may step forward or break through in the next turn's compulsory phase (3.9.13, OO-3). */
+export interface Win {
+  readonly unit: UnitId
+  readonly loser: UnitId
+  /** Where the loser stood. */
+  readonly stood: Footprint
+  /** Cavalry with impetus: it may break through (11). Declared: it will. */
+  readonly breakThrough: 'may' | 'declared' | 'no'
+}
+
+/** 8.9 a move that was shown and may be fired at before it goes on. */
+export interface Interrupt {
+  readonly mover: UnitId
+  /** Who may fire, and at which point of the path (the mover's pose there). */
+  readonly firers: readonly {
+    readonly unit: UnitId
+    readonly at: { readonly front: Point; readonly facing: Deg }
+    readonly cm: Cm
+  }[]
+  /** Who was awaited before the interruption. */
+  readonly back: readonly Side[]
+}
+
+/** 16.1 what has become of an army. */
+export interface ArmyMorale {
+  /** The one test at a third lost; null: not yet. */
+  readonly test: 'held' | 'failed' | null
+  /** More than half lost: it withdraws. */
+  readonly broken: boolean
+}
+
+/** 16.2 points by piece of ground; null: not assigned yet, or hidden from this viewer. */
+export type Objectives = { readonly [ground: Id]: number }
+
+export const freshCombat: CombatUse = {
+  shot: null,
+  fired: null,
+  opportunity: false,
+  shaken: null,
+  counter: null,
+  fought: null,
+}
