@@ -1,7 +1,7 @@
 /** Ordine Obliquo, the Seven Years War: the only door of this folder. */
 import type { Ruleset } from '../contract'
 import { apply } from './apply'
-import { calcMove } from './calc/move'
+import { calc } from './calc/index'
 import { choices } from './choices'
 import type { OoCommand } from './commands'
 import { decide, judge } from './decide'
@@ -45,6 +45,6 @@ export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
   outcome: seen => (seen.ended ? { winner: null, by: seen.ended } : null),
   rulings: rulingSpec,
   players: {},
-  calc: { move: calcMove },
+  calc,
   tell,
 }
