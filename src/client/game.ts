@@ -34,10 +34,19 @@ export interface Told {
     readonly phrase: Phrase
     readonly clause?: string
     readonly unit?: UnitId
+    /** The turn in which it happened, where the entry began in an earlier one. */
+    readonly turn?: number
     readonly steps?: readonly (Step | { readonly form: string; readonly face?: 'left' | 'right' | 'rear' })[]
   }[]
   /** Taken back by an undo: shown struck through. */
   readonly undone: boolean
+}
+
+/** How the table stood when a turn ended; `n`: the entry in which it did. */
+export interface TurnEnd {
+  readonly turn: number
+  readonly n: number
+  readonly show: Show
 }
 
 /** What changes when something happens; held in a store, replaced whole, parts that did not change keep their identity. */
@@ -127,6 +136,8 @@ export interface TableGame {
   lines(since?: number): readonly string[]
   /** The events since an entry, told for a viewer and with the poses to walk through: what the other side did. */
   since(n: number, viewer: Viewer): readonly Told[]
+  /** How the table stood at each turn's end as that viewer saw it: turn 0 as it was set up, the last one as it is now. */
+  turnEnds(viewer: Viewer): readonly TurnEnd[]
   /** Whether entry n was taken back, or is itself an undo: what is played again leaves it out. */
   undone(n: number): boolean
   /** A lone check of the state's hash, as the log's checkpoints have it. */

@@ -7,6 +7,7 @@ import type { AnyRuleset, MeasuredHands, Options, Scenario, Seat, Typed, UnitId,
 import type { Answer, DiceWay, GameInfo, GameSnapshot, Mode, TableGame, Told } from './game'
 import { keep } from './keep'
 import { createTeller } from './tell'
+import { turnEnds } from './turns'
 
 /** What a game at one screen is made from. Names and random seed are handed in: nothing here knows a clock or a generator. */
 export interface LocalSetup {
@@ -234,6 +235,7 @@ function tableGame(host: Authority): TableGame {
     },
     lines: since => host.lines(since),
     since: (n: number, viewer: Viewer): readonly Told[] => tell.all(viewer).filter(t => t.n > n),
+    turnEnds: viewer => turnEnds(host, viewer),
     hash: () => game.hash(),
     undone: n => game.isUndone(n) || isUndo(game.entries()[n - 1] ?? { n, check: '' }),
   }

@@ -62,7 +62,10 @@ export function createTeller(host: Authority): Teller {
   function tellEntry(entry: Entry, viewer: Viewer): Told | null {
     const turn = (game.after(entry.n - 1) ?? game.state()).game.turn
     if (isCommand(entry)) {
-      const said = host.witnessed(entry.n, viewer).flatMap(w => lines(w.event, w.before))
+      const said = host.witnessed(entry.n, viewer).flatMap(w => {
+        const own = lines(w.event, w.before)
+        return w.before.turn === turn ? own : own.map(line => ({ ...line, turn: w.before.turn }))
+      })
       return { n: entry.n, turn, seat: entry.seat, lines: said, undone: game.isUndone(entry.n) }
     }
     if (!isUndo(entry)) return null

@@ -288,6 +288,7 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
       return { kind: 'done', n: at }
     },
     past: () => present.show,
+    turnEnds: () => [{ turn: present.show.status.turn, n: 0, show: present.show }],
     undone: () => false,
     undo: () => ok(0),
     redo: () => ok(0),
