@@ -188,7 +188,9 @@ describe('play, replay and view', () => {
     const log = all['out.jsonl']!
     expect(log.endsWith('\n')).toBe(true)
     const { hash } = played.document as { hash: string }
-    expect(await doc('replay', log)).toEqual({ verified: true, commands: 6, hash })
+    const dice = { count: 1, undone: 0, dice: [{ sides: 6, count: 1, freedom: 5, by: { a: { count: 1 } } }] }
+    expect(await doc('replay', log)).toMatchObject({ verified: true, commands: 6, hash, dice })
+    expect(Object.keys(await doc('replay', log))).toEqual(['verified', 'commands', 'hash', 'dice'])
     const changed = await run('replay', log.replace('"to":2', '"to":3'))
     expect(changed.document).toBeUndefined()
     expect(changed.error).toMatchObject({ code: 'replay/differs', path: '/2' })

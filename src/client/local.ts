@@ -1,7 +1,7 @@
 /** A game at one screen: the authority sits in the page, both seats speak to it directly. */
 import { type Fault, pointer } from '../base/pointer'
 import { err, ok, type Result } from '../base/result'
-import { decide, type Entry, type Header, isMachineCommand, isUndo, type ReadLog, readLog, verify } from '../engine'
+import { decide, type Entry, type Header, isMachineCommand, isUndo, type ReadLog, readLog, revealedIn, verify } from '../engine'
 import { type Authority, createAuthority, headerOf } from '../host'
 import type { AnyRuleset, MeasuredHands, Options, Scenario, Seat, Typed, UnitId, Verdict, Viewer } from '../rulesets/contract'
 import type { Answer, DiceWay, GameInfo, GameSnapshot, Mode, TableGame, Told } from './game'
@@ -64,6 +64,9 @@ export function resumeLocalGame(
   const { header, entries, notes } = log.value
   if (header.ruleset !== ruleset.id)
     return err({ path: '/0/ruleset', code: 'log/other-game', message: `the log is of ${header.ruleset}, not of ${ruleset.id}` })
+  // Who plays on needs the bytes that both had committed to: only its end reveals them.
+  if ('commit' in header.dice && !revealedIn(entries))
+    return err({ path: '/0/dice', code: 'log/sealed-dice', message: 'its dice are sealed until it ends' })
   // A log holds its scenario whole: what was spoilt in it is found as in a file of its own.
   const scenario = ruleset.readScenario(header.scenario, () => undefined)
   if (!scenario.ok) {

@@ -12,8 +12,8 @@ import { type Decision, decide, type How } from './decide'
 import type { DiceRolled } from './dice'
 import { type CommandEntry, type Entry, type Header, isCommand, isUndo, type UndoEntry } from './log'
 import type { GameRules, Refusal, Turned, Typed } from './rules'
+import { type Contributions, firstDice } from './sealed'
 import { applyEvent, type GameState, isMachineEvent, type MachineEvent, outcomeOf } from './state'
-import { diceFromSeed } from './stream'
 
 /** A command that stands: what it was, what stood before it, and why it might not be taken back freely. */
 interface Standing<S> {
@@ -73,25 +73,29 @@ export function howOf(events: readonly Typed[]): How {
 export function beginning<S extends Turned, V, C extends Typed, E extends Typed>(
   rules: GameRules<S, V, C, E>,
   header: Header,
+  contributions: Contributions | null = null,
 ): GameState<S> {
-  const seed = 'seed' in header.dice ? header.dice.seed : ''
   return {
     ruleset: rules.id,
     mode: header.mode,
-    dice: diceFromSeed(seed),
+    dice: firstDice(header, contributions),
     offers: {},
     ended: null,
     game: rules.setUp(header.scenario, header.options),
   }
 }
 
-/** A game of its own from a header; `onEntry` hears each new entry (not those that are loaded). */
+/**
+ * A game of its own from a header; `onEntry` hears each new entry (not those that are loaded). Sealed dice need both players'
+ * `contributions`, which the game's end reveals.
+ */
 export function createGame<S extends Turned, V, C extends Typed, E extends Typed>(
   rules: GameRules<S, V, C, E>,
   header: Header,
   onEntry?: (entry: Entry) => void,
+  contributions: Contributions | null = null,
 ): Game<S, V, C, E> {
-  let state = beginning(rules, header)
+  let state = beginning(rules, header, contributions)
   let hashed: { of: GameState<S>; hash: string } | null = null
   let version = header.rulesVersion
   const entries: Entry[] = []
@@ -154,7 +158,7 @@ export function createGame<S extends Turned, V, C extends Typed, E extends Typed
     if (!fresh) return
     if (state.game.turn !== before.game.turn) pushNew({ check: hash() })
     const outcome = outcomeOf(rules, state)
-    if (outcome) pushNew({ end: outcome, reveal: {} })
+    if (outcome) pushNew({ end: outcome, reveal: contributions ?? {} })
   }
 
   function submit(seat: Seat, command: unknown, how: How = {}): Answered<E> {

@@ -101,7 +101,7 @@ function readHeader(value: unknown): Result<Header, Fault> {
     return fault('seats', 'log/header', 'seats must give a name to each')
   const { dice } = value
   const seeded = isObject(dice) && (isCount(dice.seed) || typeof dice.seed === 'string')
-  if (!seeded && !(isObject(dice) && isObject(dice.commit)))
+  if (!seeded && !(isObject(dice) && isObject(dice.commit) && Object.values(dice.commit).every(c => typeof c === 'string')))
     return fault('dice', 'log/header', 'dice must hold a seed or the commitments')
   return ok(value as unknown as Header)
 }

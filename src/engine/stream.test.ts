@@ -55,14 +55,30 @@ describe('the dice stream', () => {
       }),
     )
   })
-  it.each([6, 10, 100])('gives every face of a d%i about equally often', sides => {
-    const each = 2000
+  // The points that chi-square passes once in a thousand, upwards and downwards, from printed tables.
+  it.each([
+    [6, 0.21, 20.52],
+    [10, 1.15, 27.88],
+    [100, 61.14, 148.23],
+  ])('a d%i of a million rolls is neither uneven nor too even', (sides, least, most) => {
+    const rolls = 1_000_000
     const counts = new Array<number>(sides + 1).fill(0)
-    for (const f of roll(diceFromSeed(1), sides, each * sides).faces) counts[f]!++
+    for (const f of roll(diceFromSeed('chi-square'), sides, rolls).faces) counts[f]!++
     expect(counts[0]).toBe(0)
-    // chi-squared, at most its mean plus six of its standard deviations
-    const chi = counts.slice(1).reduce((s, c) => s + (c - each) ** 2 / each, 0)
-    expect(chi).toBeLessThan(sides - 1 + 6 * Math.sqrt(2 * (sides - 1)))
+    expect(counts.reduce((n, c) => n + c, 0)).toBe(rolls)
+    const expected = rolls / sides
+    const chi = counts.slice(1).reduce((s, c) => s + (c - expected) ** 2 / expected, 0)
+    expect(chi).toBeGreaterThan(least)
+    expect(chi).toBeLessThan(most)
+  })
+  it('a die does not tell the next: the 36 pairs of two d6', () => {
+    const pairs = new Array<number>(36).fill(0)
+    const { faces } = roll(diceFromSeed('chi-square'), 6, 1_000_000)
+    for (let i = 0; i < faces.length; i += 2) pairs[(faces[i]! - 1) * 6 + faces[i + 1]! - 1]!++
+    const expected = 500_000 / 36
+    const chi = pairs.reduce((s, c) => s + (c - expected) ** 2 / expected, 0)
+    expect(chi).toBeGreaterThan(14.69)
+    expect(chi).toBeLessThan(66.62)
   })
   it('keeps its state as plain 32-bit whole numbers', () => {
     const { after } = roll(diceFromSeed(3), 100, 17)

@@ -1,14 +1,19 @@
 /** A log run again from its start: every command decided anew, every entry compared with what the rules make of it now. */
 import { canonicalJson } from '../base/canonical'
+import type { Seat } from '../base/units'
 import { createGame, howOf } from './game'
 import { type Entry, type Header, isCommand, isUndo, type ReadLog } from './log'
 import type { GameRules, Turned, Typed } from './rules'
+import { commitmentsIn, revealedIn, sealFault } from './sealed'
 
-/** The first entry that differs. `what`: `refused` (the rules refuse it now), `events`, `undo`, `check`, `end`, `extra`, `rules`. */
+/** The first entry that differs. `what`: `refused` (the rules refuse it now), `events`, `undo`, `check`, `end`, `extra`, `rules`, `dice`
+ * (a seat's bytes are missing, or are not those that it had committed to). */
 export interface Difference {
   readonly n: number
-  readonly what: 'refused' | 'events' | 'undo' | 'check' | 'end' | 'extra' | 'rules' | 'damaged'
+  readonly what: 'refused' | 'events' | 'undo' | 'check' | 'end' | 'extra' | 'rules' | 'damaged' | 'dice'
   readonly code?: string
+  /** Whose fault it is, where it is one seat's. */
+  readonly seat?: Seat
 }
 export type Verified =
   | {
@@ -32,8 +37,9 @@ const whatOf = (e: Entry): Difference['what'] =>
   isCommand(e) ? 'events' : isUndo(e) ? 'undo' : 'check' in e ? 'check' : 'end' in e ? 'end' : 'rules'
 
 /**
- * Replays a log. The part that older rules made is taken from its events and named. Newer rules than the present ones, or a seed
- * that is sealed still, cannot be replayed: that is a difference at the header (n 0).
+ * Replays a log. The part that older rules made is taken from its events and named. Newer rules than the present ones, or dice that
+ * are sealed still, cannot be replayed: that is a difference at the header (n 0). Revealed bytes are checked against what both had
+ * shown before, and every roll against them.
  */
 export function verify<S extends Turned, V, C extends Typed, E extends Typed>(
   rules: GameRules<S, V, C, E>,
@@ -46,9 +52,14 @@ export function verify<S extends Turned, V, C extends Typed, E extends Typed>(
   })
   const newest = entries.reduce((v, e) => ('rulesVersion' in e ? e.rulesVersion : v), header.rulesVersion)
   if (newest > rules.rulesVersion) return differs(0, 'rules', 'log/newer-rules')
-  if (!('seed' in header.dice)) return differs(0, 'rules', 'log/sealed-dice')
+  const commit = commitmentsIn(header)
+  const revealed = commit ? revealedIn(entries) : null
+  if (commit && !revealed) return differs(0, 'dice', 'log/sealed-dice')
+  const cheat = commit && revealed ? sealFault(rules.seats, commit, revealed.reveal) : null
+  if (cheat && revealed)
+    return { verified: false, differs: { n: cheat.code === 'dice/no-commitment' ? 0 : revealed.n, what: 'dice', ...cheat } }
   const made: Entry[] = []
-  const game = createGame(rules, header, e => made.push(e))
+  const game = createGame(rules, header, e => made.push(e), revealed?.reveal ?? null)
   const from = presentFrom(header, entries, rules.rulesVersion)
   let commands = 0
   let i = 0

@@ -9,6 +9,7 @@ import type { Seat, Viewer } from '../base/units'
 import {
   type Answered,
   applyEvent,
+  type Contributions,
   createGame,
   type Entry,
   type Game,
@@ -20,6 +21,7 @@ import {
   type MachineEvent,
   outcomeOf,
   type Refusal,
+  revealedIn,
   type Typed,
 } from '../engine'
 import type { AnyRuleset, Choice, Seen, Verdict } from '../rulesets/contract'
@@ -91,19 +93,28 @@ export function cutEvents(
   return out
 }
 
-/** Opens a game from its header; `entries` of a log are taken as they stand, as far as they can be: the rest is a fault. */
+/**
+ * Opens a game from its header; `entries` of a log are taken as they stand, as far as they can be: the rest is a fault. A game with
+ * sealed dice needs both seats' `contributions` (of an exchange) until its log reveals them.
+ */
 export function createAuthority(
   rules: AnyRuleset,
   header: Header,
   entries: readonly Entry[] = [],
   onLines?: (lines: readonly string[], from: number) => void,
+  contributions: Contributions | null = revealedIn(entries)?.reveal ?? null,
 ): { authority: Authority; faults: readonly Fault[] } {
   const lines: string[] = [JSON.stringify(header)]
   let unheard: number | null = null
-  const game = createGame(rules, header, entry => {
-    unheard ??= lines.length
-    lines.push(JSON.stringify(entry))
-  }) as AnyGame
+  const game = createGame(
+    rules,
+    header,
+    entry => {
+      unheard ??= lines.length
+      lines.push(JSON.stringify(entry))
+    },
+    contributions,
+  ) as AnyGame
   const faults: Fault[] = []
   for (const entry of entries) {
     const loaded = game.load(entry)

@@ -7,6 +7,7 @@ import { canonicalJson } from '../base/canonical'
 import type { Seat } from '../base/units'
 import {
   applyEvent,
+  type Commitments,
   createGame,
   type Entry,
   type GameState,
@@ -74,6 +75,8 @@ export const headerOf = (
     readonly names?: { readonly [seat: string]: string }
     readonly fromPage?: boolean
     readonly byHand?: boolean
+    /** Sealed dice: both seats' commitments stand in the seed's place. */
+    readonly commit?: Commitments
   },
 ): Header => ({
   campo: 1,
@@ -83,11 +86,13 @@ export const headerOf = (
   options: { ...Object.fromEntries(rules.options.map(o => [o.key, o.default])), ...more.options },
   mode: more.mode ?? 'enforced',
   seats: Object.fromEntries(rules.seats.map(s => [s, { name: more.names?.[s] ?? s.toUpperCase() }])),
-  dice: {
-    seed: more.seed,
-    ...(more.fromPage ? { from: 'page' as const } : {}),
-    ...(more.byHand ? { way: 'hand' as const } : {}),
-  },
+  dice: more.commit
+    ? { commit: more.commit }
+    : {
+        seed: more.seed,
+        ...(more.fromPage ? { from: 'page' as const } : {}),
+        ...(more.byHand ? { way: 'hand' as const } : {}),
+      },
 })
 
 /** Plays one game to its end, or to its first fault. The same set-up gives the same game, to the last byte of its log. */

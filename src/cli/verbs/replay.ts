@@ -1,12 +1,12 @@
 import { pointer } from '../../base/pointer'
 import { openLog } from '../../content'
-import { isCommand, type ReadLog, verify } from '../../engine'
+import { diceReport, isCommand, type ReadLog, verify } from '../../engine'
 import { createAuthority } from '../../host'
 import type { AnyRuleset, Viewer } from '../../rulesets/contract'
 import { type Args, wholeNumber } from '../args'
 import { bad, type Reply, type World, worst } from '../world'
 
-/** The verb `replay`: every command of a log decided anew; the first entry that differs is named. */
+/** The verb `replay`: every command of a log decided anew; the first entry that differs is named. `dice`: what was rolled, in numbers. */
 export async function runReplay(world: World, text: string): Promise<Reply> {
   const opened = await openLog(text, {})
   if (!opened.ok) return worst(opened.error)
@@ -14,13 +14,14 @@ export async function runReplay(world: World, text: string): Promise<Reply> {
   for (const n of log.notes) world.note(n.message)
   const result = verify(rules, log)
   if (!result.verified) {
-    const { n, what, code } = result.differs
-    return bad('replay/differs', `entry ${n} differs: ${what}${code ? ` (${code})` : ''}`, pointer(n))
+    const { n, what, code, seat } = result.differs
+    const why = code ? ` (${code}${seat ? `, seat ${seat}` : ''})` : ''
+    return bad('replay/differs', `entry ${n} differs: ${what}${why}`, pointer(n))
   }
   if (result.older)
     world.note(`entries 1 to ${result.older.to} were made by rules ${result.older.rulesVersion} and are not verified`)
   const { verified, commands, hash, older } = result
-  return { document: { verified, commands, hash, ...(older ? { older } : {}) } }
+  return { document: { verified, commands, hash, ...(older ? { older } : {}), dice: diceReport(log.entries) } }
 }
 
 /** The entries up to the K-th command; all of them without K. */
