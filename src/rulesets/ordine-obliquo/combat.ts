@@ -79,6 +79,37 @@ export interface ArmyMorale {
   readonly broken: boolean
 }
 
+/** CP lost since the start, at the end of a turn. */
+export interface TurnLoss {
+  readonly turn: number
+  readonly lost: { readonly a: number | null; readonly b: number | null }
+}
+
+/** 16: how the battle ended and what was counted. `by`: the last turn is over, one army has withdrawn, both have. */
+export interface Ending {
+  readonly by: 'turns' | 'broken' | 'bothBroken'
+  readonly winner: Side | null
+  /** Points of 16.1 and 16.2 as the option counts them. */
+  readonly points: { readonly a: number; readonly b: number }
+  /** 16.1: enemy units destroyed or routing, each with its points, by the side that wins them. */
+  readonly destroyed: { readonly a: readonly Taken[]; readonly b: readonly Taken[] }
+  /** 16.2: what each objective came to. */
+  readonly objectives: readonly Held[]
+}
+export interface Taken {
+  readonly unit: UnitId
+  readonly points: number
+}
+/** An objective at some moment: who has it, why, and what it is worth to each side (null: hidden, or nothing assigned). */
+export interface Held {
+  readonly ground: Id
+  readonly by: Side | null
+  readonly why: 'occupied' | 'passed' | 'contested' | 'enemyNear' | 'none'
+  /** Who occupies or contests it; who is near. */
+  readonly units: readonly UnitId[]
+  readonly points: { readonly a: number | null; readonly b: number | null }
+}
+
 /** 16.2 points by piece of ground; null: not assigned yet, or hidden from this viewer. */
 export type Objectives = { readonly [ground: Id]: number }
 

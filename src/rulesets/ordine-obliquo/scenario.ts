@@ -48,6 +48,10 @@ export interface Piece extends Ground {
   readonly crest?: readonly Point[]
   /** Cover for units within this distance behind a wall, hedge or lane. */
   readonly cover?: Cm
+  /** Whom the cover serves; left out: everybody. */
+  readonly coverFor?: 'infantry'
+  /** A village with walls of its own: what stands in the place of the -15 for fire at who is in it (8.8). */
+  readonly fireOn?: number
   /** Points of 16.2 for each side. */
   readonly objective?: { readonly a?: number; readonly b?: number }
   /** Placed by a player (16.2). */
@@ -68,6 +72,20 @@ export interface SideSetup {
   readonly orders?: { readonly [id: string]: Order }
   /** 2.6; left out: the player chooses a point of his own edge. */
   readonly retreat?: Point
+  /** Brigades that have a point behind of their own (2.6), by brigade id. */
+  readonly retreats?: { readonly [brigade: string]: Point }
+  /** Units that are detached when the battle begins (2.5): each has its own order. */
+  readonly detached?: readonly string[]
+}
+/** A brigade's order that stands until a turn; with `from` and `die` it may end sooner, on that much or more of a die of six. */
+export type Hold = number | { readonly until: number; readonly from: number; readonly die: number }
+/** A brigade, with its general, that comes at the beginning of a turn into a strip along the edge of the table. */
+export interface Reinforcement {
+  readonly brigade: string
+  readonly turn: number
+  readonly zone: readonly Point[]
+  /** A village into which one of its battalions may be put straight. */
+  readonly village?: Id
 }
 export interface OoScenario extends Scenario {
   readonly ruleset: 'ordine-obliquo'
@@ -78,7 +96,12 @@ export interface OoScenario extends Scenario {
   readonly rules: {
     readonly initiative?: readonly { readonly turn: number; readonly seat: Side }[]
     /** By brigade id: its order stands until this turn. */
-    readonly hold?: { readonly [brigade: string]: number }
+    readonly hold?: { readonly [brigade: string]: Hold }
+    /** From that turn on the side is led by a commander of that class. */
+    readonly command?: readonly { readonly turn: number; readonly seat: Side; readonly class: CommanderClass }[]
+    readonly reinforcements?: readonly Reinforcement[]
+    /** 16.2: each side assigns its points in secret; left out: they stand in `ground`. */
+    readonly objectives?: 'secret'
     readonly terrain?: { readonly each: number; readonly edge: Cm; readonly apart: Cm }
     readonly start?: { readonly date: string; readonly time: string }
     readonly mist?: { readonly until: number; readonly cm: Cm }

@@ -59,13 +59,22 @@ export const freshUse = (start: Pose | null, startFormation: Formation): TurnUse
 const ownCounter = (brigade: ArmyBrigade, unit: ArmyUnit): boolean =>
   brigade.id === 'C' && troopOf(unit.arm ?? KIND[unit.kind].arm) !== 'artillery'
 
-function unitOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, unit: ArmyUnit, index: number): Unit {
+function unitOf(
+  seat: Side,
+  set: SideSetup,
+  brigade: ArmyBrigade,
+  unit: ArmyUnit,
+  index: number,
+  rules: OoScenario['rules'],
+): Unit {
   const id = unitId(`${seat}/${brigade.id}/${index + 1}`)
   const arm = unit.arm ?? KIND[unit.kind].arm
   const troop = troopOf(arm)
   const bases = unit.bases ?? BASES[troop]
   const cp = unit.cp ?? GUN_CP[arm] ?? bases + EXPERIENCE_CP[unit.experience]
   const placed = 'units' in set.deploy ? set.deploy.units[id] : undefined
+  const comes = rules.reinforcements?.some(r => r.brigade === `${seat}/${brigade.id}`) ?? false
+  const detached = set.detached?.includes(id) ?? false
   const pose = placed ? { front: placed.front, facing: placed.facing } : null
   const formation: Formation = placed?.village
     ? 'village'
@@ -94,19 +103,21 @@ function unitOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, unit: ArmyUnit
     village: placed?.village ?? null,
     disorder: null,
     guns: null,
-    place: pose || 'zone' in set.deploy ? 'table' : 'reserve',
+    place: pose || ('zone' in set.deploy && !comes) ? 'table' : 'reserve',
     rout: null,
     flight: null,
     tired: false,
     firstVolley: arm === 'infantry',
-    detached: false,
-    counter: ownCounter(brigade, unit) ? counterOf(set.orders?.[id] ?? { kind: 'halt' }, PROPOSED) : null,
+    detached,
+    counter: detached || ownCounter(brigade, unit) ? counterOf(set.orders?.[id] ?? { kind: 'halt' }, PROPOSED) : null,
     use: freshUse(pose, formation),
   }
 }
 
-function brigadeOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, hold: { readonly [id: string]: number }): Brigade {
+function brigadeOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, rules: OoScenario['rules']): Brigade {
   const id = `${seat}/${brigade.id}`
+  const hold = rules.hold?.[id]
+  const comes = rules.reinforcements?.find(r => r.brigade === id)
   const chief = brigade.id === 'C'
   const units = brigade.units.map((_, i) => unitId(`${id}/${i + 1}`))
   const first = 'units' in set.deploy ? set.deploy.units[units[0] ?? ''] : undefined
@@ -119,8 +130,12 @@ function brigadeOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, hold: { rea
     units,
     radius: radiusFor(brigade),
     counter: chief ? noCounter : counterOf(set.orders?.[id] ?? { kind: 'halt' }, PROPOSED),
-    detachment: null,
-    holdUntil: hold[id] ?? null,
+    detachment: units.find(u => set.detached?.includes(u)) ?? null,
+    // Who arrives has any order from then on (OO-S7).
+    holdUntil: comes?.turn ?? (typeof hold === 'object' ? hold.until : (hold ?? null)),
+    holdDie: typeof hold === 'object' ? { from: hold.from, die: hold.die } : null,
+    retreat: set.retreats?.[id] ?? null,
+    arrives: comes ? { turn: comes.turn, zone: comes.zone, village: comes.village ?? null } : null,
     front: first?.facing ?? (seat === 'a' ? 0 : 180),
   }
 }
@@ -145,15 +160,20 @@ function generalOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, klass: Comm
   }
 }
 
-const sideOf = (set: SideSetup): SideState => ({
+const sideOf = (set: SideSetup, objectives: SideState['objectives']): SideState => ({
   nation: set.army.nation,
   retreat: set.retreat ?? null,
   zone: 'zone' in set.deploy ? set.deploy.zone : null,
   confirmed: false,
   placed: 0,
   morale: { test: null, broken: false },
-  objectives: null,
+  objectives,
 })
+
+const secret = (s: OoScenario): boolean => s.rules.objectives === 'secret'
+/** 16.2: the points that the scenario gives a side by piece of ground; null: it assigns them itself. */
+const given = (s: OoScenario, seat: Side): SideState['objectives'] =>
+  secret(s) ? null : Object.fromEntries(s.ground.flatMap(g => (g.objective?.[seat] ? [[g.id, g.objective[seat]] as const] : [])))
 
 /** The state before the first phase: `begin` of sequence.ts opens it, so that `setUp` draws nothing and decides nothing. */
 export function setUpState(scenario: Scenario, options: Options): OoState {
@@ -166,12 +186,12 @@ export function setUpState(scenario: Scenario, options: Options): OoState {
     const wanted = options[seat === 'a' ? 'chiefA' : 'chiefB']
     const klass = wanted === undefined || wanted === 'scenario' ? set.army.class : (wanted as CommanderClass)
     for (const brigade of set.army.brigades) {
-      const b = brigadeOf(seat, set, brigade, s.rules.hold ?? {})
+      const b = brigadeOf(seat, set, brigade, s.rules)
       brigades[b.id] = b
       const g = generalOf(seat, set, brigade, klass)
       generals[g.id] = g
       brigade.units.forEach((u, i) => {
-        const unit = unitOf(seat, set, brigade, u, i)
+        const unit = unitOf(seat, set, brigade, u, i, s.rules)
         units[unit.id] = unit
       })
     }
@@ -193,19 +213,24 @@ export function setUpState(scenario: Scenario, options: Options): OoState {
     generals,
     brigades,
     couriers: {},
-    sides: { a: sideOf(s.seats.a), b: sideOf(s.seats.b) },
+    sides: { a: sideOf(s.seats.a, given(s, 'a')), b: sideOf(s.seats.b, given(s, 'b')) },
     rules: {
       initiative: s.rules.initiative ?? [],
       terrain: s.rules.terrain ?? null,
       retreatFree: SIDES.some(seat => s.seats[seat].retreat === undefined),
       start: s.rules.start ?? null,
       mist: s.rules.mist ?? null,
+      command: s.rules.command ?? [],
+      objectives: secret(s) ? 'secret' : s.ground.some(g => g.objective) ? 'given' : 'none',
     },
     charges: 0,
     sent: 0,
     fights: [],
     wins: [],
     interrupt: null,
+    passed: {},
+    losses: [],
     ended: null,
+    ending: null,
   }
 }

@@ -4,7 +4,7 @@
  * screen, CP where the option veils them).
  */
 import type { Cm, Deg, GameStep, Id, Name, Options, Point, Pose, Seat, Seen, UnitId, Viewer } from '../contract'
-import type { ArmyMorale, CombatUse, Fight, Flight, Interrupt, Objectives, Win } from './combat'
+import type { ArmyMorale, CombatUse, Ending, Fight, Flight, Interrupt, Objectives, TurnLoss, Win } from './combat'
 import type { Arm, CommanderClass, Experience, Formation, Nation, Order as OrderKind, Troop, Weapon } from './kinds'
 import type { Army, Piece } from './scenario'
 
@@ -13,6 +13,7 @@ export const PHASES = [
   'objectives',
   'deploy',
   'firstOrders',
+  'arrivals',
   'orders',
   'rally',
   'compulsory',
@@ -216,6 +217,12 @@ export interface Brigade {
   readonly detachment: UnitId | null
   /** The scenario holds its order until this turn begins; in that turn it may be changed by any commander. */
   readonly holdUntil: number | null
+  /** From a turn on a die of six may end that sooner: on so much or more. */
+  readonly holdDie: { readonly from: number; readonly die: number } | null
+  /** A point behind of its own (2.6); null: its side's. */
+  readonly retreat: Point | null
+  /** It comes in a later turn, into a strip along the edge; null: it is there from the start. */
+  readonly arrives: Arrival | null
   /** The way it fronts: where a cautious advance goes when no enemy is seen. */
   readonly front: Deg
 }
@@ -263,7 +270,21 @@ export interface OoSeen extends Seen {
   /** Who may step forward or break through when the next turn's flights have gone. */
   readonly wins: readonly Win[]
   readonly interrupt: Interrupt | null
-  readonly ended: 'turns' | null
+  /** By objective: the side whose unit that may hold it was the last one on it (16.2). */
+  readonly passed: { readonly [ground: string]: Side }
+  /** The CP each side had lost at the end of each turn; null: veiled. */
+  readonly losses: readonly TurnLoss[]
+  readonly ended: Ending['by'] | null
+  /** How it ended, with what was counted; null while the battle goes on. */
+  readonly ending: Ending | null
+}
+
+/** When and where a brigade arrives. */
+export interface Arrival {
+  readonly turn: number
+  readonly zone: readonly Point[]
+  /** The village into which one battalion may be put straight. */
+  readonly village: Id | null
 }
 
 export interface SideState {
@@ -286,6 +307,10 @@ export interface SceneRules {
   readonly retreatFree: boolean
   readonly start: { readonly date: string; readonly time: string } | null
   readonly mist: { readonly until: number; readonly cm: Cm } | null
+  /** From that turn on the side is led by a commander of that class. */
+  readonly command: readonly { readonly turn: number; readonly seat: Side; readonly class: CommanderClass }[]
+  /** 16.2: `secret`: each side assigns its points unseen; `given`: the scenario does; `none`: there are none. */
+  readonly objectives: 'secret' | 'given' | 'none'
 }
 
 export interface OoState extends OoSeen {

@@ -1,6 +1,7 @@
 /** What must hold between the armies of a scenario, the places that they are given and the ground. */
 import { boxesOverlap, boxOf } from '../../../geometry/box'
 import { corners, footprintAt } from '../../../geometry/footprint'
+import { polygonFault } from '../../../geometry/polygon'
 import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
 import type { Footprint, Point } from '../../contract'
@@ -64,7 +65,7 @@ function standing(t: Table, id: string, u: ArmyUnit, p: Placed, at: string, say:
   return { id, at, body }
 }
 
-/** Every general has a place. Who stands outside his radius is no fault: he acts on Halt (3.3). */
+/** Every general has a place but those who come later. Who stands outside his radius is no fault: he acts on Halt (3.3). */
 function checkGenerals(t: Table, seat: Side, s: SideSetup, say: Say): void {
   const at = `/seats/${seat}/generals`
   const brigades = s.army.brigades.map(b => `${seat}/${b.id}`)
@@ -75,8 +76,33 @@ function checkGenerals(t: Table, seat: Side, s: SideSetup, say: Say): void {
   for (const b of s.army.brigades) {
     const key = `${seat}/${b.id}`
     const general = s.generals?.[key]
-    if (!general) say(s.generals ? at : `/seats/${seat}`, `the general of ${key} has no place`)
+    if (!general && !comes(t, key)) say(s.generals ? at : `/seats/${seat}`, `the general of ${key} has no place`)
   }
+}
+
+/** Whether the brigade arrives later. */
+const comes = (t: Table, brigade: string): boolean => t.rules.reinforcements?.some(r => r.brigade === brigade) ?? false
+/** Whether no army has it; an army that could not be read is not asked. */
+function unknownBrigade(t: Table, key: string): boolean {
+  const seat = key.startsWith('a/') ? 'a' : 'b'
+  const s = t.seats[seat]
+  return s !== null && !s.army.brigades.some(b => `${seat}/${b.id}` === key)
+}
+
+function checkReinforcements(t: Table, say: Say): void {
+  t.rules.reinforcements?.forEach((r, i) => {
+    const at = `/rules/reinforcements/${i}`
+    if (unknownBrigade(t, r.brigade)) say(`${at}/brigade`, `there is no brigade ${r.brigade}`)
+    else if (r.brigade.endsWith('/C')) say(`${at}/brigade`, 'the commander-in-chief is there from the start')
+    if (t.rules.reinforcements?.findIndex(o => o.brigade === r.brigade) !== i)
+      say(`${at}/brigade`, `the brigade ${r.brigade} arrives twice`)
+    if (polygonFault(r.zone)) say(`${at}/zone`, 'is not a simple polygon')
+    r.zone.forEach((p, k) => {
+      if (!on(t.table, p)) say(`${at}/zone/${k}`, 'does not lie on the table')
+    })
+    if (r.village !== undefined && !t.ground.some(g => g.id === r.village && g.kind === 'village'))
+      say(`${at}/village`, `there is no village ${r.village}`)
+  })
 }
 
 function checkOrders(t: Table, seat: Side, s: SideSetup, say: Say): void {
@@ -99,14 +125,33 @@ function checkOrders(t: Table, seat: Side, s: SideSetup, say: Say): void {
   }
 }
 
+/** 2.5: one unit of a brigade of three or more. */
+function checkDetached(seat: Side, s: SideSetup, say: Say): void {
+  const all = s.detached ?? []
+  all.forEach((unit, i) => {
+    const at = `/seats/${seat}/detached/${i}`
+    const brigade = unit.slice(0, unit.lastIndexOf('/'))
+    const of = s.army.brigades.find(b => `${seat}/${b.id}` === brigade)
+    if (!of || !unitsOf(s.army, seat).has(unit)) say(at, `the army ${s.army.army} has no unit ${unit}`)
+    else if (of.id === 'C' || of.units.length < 3) say(at, 'is of a brigade of three units or more (2.5)')
+    else if (all.findIndex(u => u.slice(0, u.lastIndexOf('/')) === brigade) !== i) say(at, 'one of a brigade at the most (2.5)')
+  })
+}
+
 /** Checks both seats; a seat that could not be read is passed over. Says every fault that it finds. */
 export function checkSeats(t: Table, say: Say): void {
   const all: Standing[] = []
   for (const seat of SIDES) {
     const s = t.seats[seat]
     if (!s) continue
-    if (s.retreat && (s.retreat[1] !== (seat === 'a' ? 0 : t.table.depth) || !on(t.table, s.retreat)))
-      say(`/seats/${seat}/retreat`, 'lies on the long edge of its own side (2.6)')
+    const behind = (p: Point) => p[1] === (seat === 'a' ? 0 : t.table.depth) && on(t.table, p)
+    if (s.retreat && !behind(s.retreat)) say(`/seats/${seat}/retreat`, 'lies on the long edge of its own side (2.6)')
+    for (const [key, p] of Object.entries(s.retreats ?? {})) {
+      const at = `/seats/${seat}/retreats${step(key)}`
+      if (!s.army.brigades.some(b => `${seat}/${b.id}` === key)) say(at, `there is no brigade ${key}`)
+      else if (!behind(p)) say(at, 'lies on the long edge of its own side (2.6)')
+    }
+    checkDetached(seat, s, say)
     checkOrders(t, seat, s, say)
     if ('zone' in s.deploy) {
       s.deploy.zone.forEach((p, i) => {
@@ -126,15 +171,20 @@ export function checkSeats(t: Table, say: Say): void {
       const standsAt = standing(t, id, u, p, at, say)
       if (standsAt) mine.push(standsAt)
     }
-    for (const id of units.keys()) if (!s.deploy.units[id]) say(`/seats/${seat}/deploy`, `${id} has no place`)
+    for (const id of units.keys()) {
+      const later = comes(t, id.slice(0, id.lastIndexOf('/')))
+      if (!s.deploy.units[id] && !later) say(`/seats/${seat}/deploy`, `${id} has no place`)
+      if (s.deploy.units[id] && later) say(`/seats/${seat}/deploy${step(id)}`, `${id} comes later and has no place yet`)
+    }
     checkGenerals(t, seat, s, say)
     all.push(...mine)
   }
-  for (const key of Object.keys(t.rules.hold ?? {})) {
-    const seat = key.startsWith('a/') ? 'a' : 'b'
-    const s = t.seats[seat]
-    if (s && !s.army.brigades.some(b => `${seat}/${b.id}` === key)) say(`/rules/hold${step(key)}`, `there is no brigade ${key}`)
+  for (const [key, hold] of Object.entries(t.rules.hold ?? {})) {
+    if (unknownBrigade(t, key)) say(`/rules/hold${step(key)}`, `there is no brigade ${key}`)
+    if (typeof hold === 'object' && hold.from >= hold.until)
+      say(`/rules/hold${step(key)}/from`, 'the die is thrown in turns before the one in which it is certain')
   }
+  checkReinforcements(t, say)
   const boxes = all.map(u => boxOf(u.body))
   all.forEach((u, i) => {
     for (let j = 0; j < i; j++)

@@ -7,7 +7,7 @@ import { readArmy } from './army'
 import { checkSeats } from './deploy'
 import { faultsOf, REPORT, z } from './faults'
 import { isRectangle, ribbon } from './ground'
-import { finite, formation, id, name, point, pose, positive, text, whole } from './parts'
+import { commanderClass, finite, formation, id, name, point, pose, positive, text, whole } from './parts'
 
 const KINDS = [
   'hill',
@@ -25,6 +25,7 @@ const KINDS = [
   'hedge',
   'lane',
   'field',
+  'zone',
 ] as const
 /** Kinds that may be written as a middle line with a width. */
 const LINED: readonly string[] = ['stream', 'river', 'road', 'bridge', 'ford', 'wall', 'hedge', 'lane']
@@ -41,6 +42,8 @@ const piece = z.strictObject({
   crossing: z.optional(z.strictObject({ who: z.enum(['any', 'infantry']), cm: finite.check(z.gte(0)), disorders: z.boolean() })),
   crest: z.optional(z.array(point).check(z.minLength(2))),
   cover: z.optional(positive),
+  coverFor: z.optional(z.literal('infantry')),
+  fireOn: z.optional(z.int().check(z.gte(-100), z.lte(0))),
   objective: z.optional(z.strictObject({ a: z.optional(whole.check(z.lte(50))), b: z.optional(whole.check(z.lte(50))) })),
   by: z.optional(z.enum(SIDES)),
 })
@@ -59,6 +62,8 @@ const side = z.strictObject({
   generals: z.optional(z.record(z.string(), point)),
   orders: z.optional(z.record(z.string(), order)),
   retreat: z.optional(point),
+  retreats: z.optional(z.record(z.string(), point)),
+  detached: z.optional(z.array(z.string())),
 })
 const turn = z.int().check(z.gte(1), z.lte(99))
 const scenario = z.strictObject({
@@ -74,7 +79,21 @@ const scenario = z.strictObject({
   seats: z.strictObject({ a: side, b: side }),
   rules: z.strictObject({
     initiative: z.optional(z.array(z.strictObject({ turn, seat: z.enum(SIDES) }))),
-    hold: z.optional(z.record(z.string(), turn)),
+    hold: z.optional(
+      z.record(z.string(), z.union([turn, z.strictObject({ until: turn, from: turn, die: z.int().check(z.gte(2), z.lte(6)) })])),
+    ),
+    command: z.optional(z.array(z.strictObject({ turn, seat: z.enum(SIDES), class: commanderClass }))),
+    reinforcements: z.optional(
+      z.array(
+        z.strictObject({
+          brigade: z.string(),
+          turn,
+          zone: z.array(point).check(z.minLength(3)),
+          village: z.optional(id),
+        }),
+      ),
+    ),
+    objectives: z.optional(z.literal('secret')),
     terrain: z.optional(
       z.strictObject({ each: z.int().check(z.gte(1), z.lte(10)), edge: finite.check(z.gte(0)), apart: finite.check(z.gte(0)) }),
     ),
@@ -142,6 +161,8 @@ function readPiece(p: ReadPiece, at: string, say: Say): Piece | null {
       say(`${at}/outline`, 'a village is a rectangle: four corners at right angles')
   }
   if (p.crossing && p.kind !== 'bridge' && p.kind !== 'ford') say(`${at}/crossing`, 'only a bridge or a ford is a crossing')
+  if (p.coverFor !== undefined && p.cover === undefined) say(`${at}/coverFor`, 'serves only with a cover')
+  if (p.fireOn !== undefined && p.kind !== 'village') say(`${at}/fireOn`, 'only a village has it')
   if (p.ford !== undefined && p.kind !== 'stream' && p.kind !== 'river')
     say(`${at}/ford`, 'only streams and rivers may be forded')
   const outline = p.outline ?? (p.line && p.width !== undefined ? ribbon(p.line, p.width) : null)
@@ -199,9 +220,22 @@ function sense(s: Parts, ground: readonly (Piece | null)[], say: Say): void {
   const points = (a: Side) => ground.reduce((sum, g) => sum + (g?.objective?.[a] ?? 0), 0)
   for (const a of SIDES)
     if (points(a) > 100) say('/ground', `the objectives of ${a} give ${points(a)} points, more than 100 (16.2)`)
+  const late = (what: string, turn: number) => {
+    if (turn > s.turns) say(`/rules/${what}/turn`, `there is no turn ${turn}`)
+  }
   s.rules.initiative?.forEach((g, i) => {
-    if (g.turn > s.turns) say(`/rules/initiative/${i}/turn`, `there is no turn ${g.turn}`)
+    late(`initiative/${i}`, g.turn)
   })
+  s.rules.command?.forEach((g, i) => {
+    late(`command/${i}`, g.turn)
+  })
+  s.rules.reinforcements?.forEach((g, i) => {
+    late(`reinforcements/${i}`, g.turn)
+  })
+  if (s.rules.objectives === 'secret')
+    s.ground.forEach((g, i) => {
+      if (g?.objective) say(`/ground/${i}/objective`, 'each side assigns its own points in secret (rules/objectives)')
+    })
 }
 
 /**

@@ -11,6 +11,7 @@ import { bodyOf, enemiesOf, footprintIn, footprintOf } from './bodies'
 import { inRadius } from './commandRadius'
 import { nearest } from './near'
 import { orderOf } from './orders'
+import { retreatPointOf } from './retreatPoint'
 
 const changes = (step: GameStep): boolean => 'form' in step || 'aboutFace' in step
 
@@ -82,7 +83,7 @@ function redress(seen: OoSeen, unit: Unit, effect: MoveEffect): Refusal[] {
 /** Towards the rear: the way's end is nearer to the point behind, or to the own edge. */
 function backwards(seen: OoSeen, unit: Unit, effect: MoveEffect): Refusal[] {
   if (!unit.pose) return []
-  const rear = seen.sides[unit.seat].retreat
+  const rear = retreatPointOf(seen, unit)
   const a = unit.pose.front
   const b = effect.parts.pose.front
   const edge = unit.seat === 'a' ? b[1] <= a[1] + NOISE : b[1] >= a[1] - NOISE
