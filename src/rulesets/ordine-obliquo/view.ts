@@ -15,10 +15,21 @@ export const screened = (seen: Pick<OoSeen, 'phase' | 'sides'>, seat: Side): boo
 
 const face = (c: Counter): Counter => (c.shown || c.order === null ? c : { ...c, order: null })
 
+/** A unit as the enemy sees it stays the same object as long as the unit does: what is worked out from it is kept with it. */
+const known = new WeakMap<Unit, { readonly screen: boolean; readonly veil: boolean; readonly seen: Unit }>()
 function unitSeen(s: OoState, u: Unit): Unit {
-  const veiled = s.options.enemyCp === 'veiled' && u.cp !== 0 ? { cp: null } : {}
+  const screen = screened(s, u.seat)
+  const veil = s.options.enemyCp === 'veiled' && u.cp !== 0
+  const had = known.get(u)
+  if (had && had.screen === screen && had.veil === veil) return had.seen
+  const seen = cutUnit(u, screen, veil)
+  known.set(u, { screen, veil, seen })
+  return seen
+}
+function cutUnit(u: Unit, screen: boolean, veil: boolean): Unit {
+  const veiled = veil ? { cp: null } : {}
   const counter = u.counter ? face(u.counter) : null
-  if (!screened(s, u.seat)) return { ...u, ...veiled, counter }
+  if (!screen) return !veil && counter === u.counter ? u : { ...u, ...veiled, counter }
   const formation = u.troop === 'artillery' ? 'battery' : 'line'
   return { ...u, ...veiled, counter, pose: null, village: null, formation, use: freshUse(null, formation) }
 }
