@@ -3,10 +3,13 @@ import type { AnyRuleset, RulesetId } from './contract'
 /** Loads a game on demand, so that the first page carries none. A game that is not here yet gives null. */
 const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
   'ordine-obliquo': async () => (await import('./ordine-obliquo')).ordineObliquo,
+  radetzky: async () => (await import('./radetzky')).radetzky,
 }
+/** Games of which the tables can be asked and nothing is played yet. */
+const TABLES_ONLY: readonly string[] = ['radetzky']
 
 /** The games that can be played, in the order in which they are listed. */
-export const playable = (): readonly RulesetId[] => Object.keys(LOADERS) as RulesetId[]
+export const playable = (): readonly RulesetId[] => (Object.keys(LOADERS) as RulesetId[]).filter(id => !TABLES_ONLY.includes(id))
 
 export async function loadRuleset(id: string): Promise<AnyRuleset | null> {
   return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id as RulesetId]?.()) ?? null) : null

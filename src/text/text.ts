@@ -7,7 +7,7 @@ export interface Text {
   readonly language: Language
   /** Loads the language's catalogues and tells the listeners. */
   setLanguage(language: Language): Promise<void>
-  /** Loads a namespace (a game's own catalogue) in the present language and in those switched to later. Unknown: nothing. */
+  /** Loads a namespace (a game's own catalogue) in the present language and in those switched to later; where two hold a code, the last one asked for says it. Unknown: nothing. */
   load(namespace: string): Promise<void>
   subscribe(listener: () => void): () => void
   /** Grows at every change of language or catalogue. */
@@ -78,12 +78,14 @@ export async function createText(language: Language, namespaces: readonly string
     if ('phrase' in p) return say(p.phrase)
     return isName(p) ? p[now] : ''
   }
-  const has = (code: string) => engine.exists(code, { ns: [...wanted] }) || engine.exists(code, { ns: [...wanted], count: 1 })
+  // Two games may say the same code in their own words: the one that was loaded last is asked first.
+  const asked = () => [...wanted].reverse()
+  const has = (code: string) => engine.exists(code, { ns: asked() }) || engine.exists(code, { ns: asked(), count: 1 })
   const say = (phrase: Phrase): string => {
     const own = put.get(phrase.code)
     if (own !== undefined) return own
     const given = phrase.with ?? {}
-    const options: Record<string, unknown> = { ns: [...wanted], skipInterpolation: true }
+    const options: Record<string, unknown> = { ns: asked(), skipInterpolation: true }
     if (typeof given.count === 'number') options.count = given.count
     const found = engine.t(phrase.code, options)
     if (typeof found !== 'string') return phrase.code
@@ -105,7 +107,8 @@ export async function createText(language: Language, namespaces: readonly string
       tell()
     },
     async load(namespace) {
-      if (wanted.has(namespace) && engine.hasResourceBundle(now, namespace)) return
+      if (asked()[0] === namespace && engine.hasResourceBundle(now, namespace)) return
+      wanted.delete(namespace)
       wanted.add(namespace)
       await fetchOne(namespace, now)
       tell()

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { type Fault, pointer } from '../../base/pointer'
+
+/** So that a fault knows what was given: a wrong value is not a missing one. */
+export const REPORT = { reportInput: true } as const
+
+type Issue = z.core.$ZodIssue
+
+const expected = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? `is missing: ${issue.expected} expected` : `${issue.expected} expected`
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `must be ${JSON.stringify(issue.values[0])}`
+        : `must be one of ${issue.values.map(v => JSON.stringify(v)).join(', ')}`
+    case 'unrecognized_keys':
+      return `does not know ${issue.keys.map(k => JSON.stringify(k)).join(', ')}`
+    case 'too_small':
+      return issue.origin === 'array' || issue.origin === 'string'
+        ? `needs ${String(issue.minimum)} or more`
+        : `must be ${issue.inclusive === false ? 'above' : 'at least'} ${String(issue.minimum)}`
+    case 'too_big':
+      return issue.origin === 'array' || issue.origin === 'string'
+        ? `may have ${String(issue.maximum)} at most`
+        : `must be ${issue.inclusive === false ? 'below' : 'at most'} ${String(issue.maximum)}`
+    case 'invalid_format':
+      return `is not written as ${issue.format === 'regex' ? String(issue.pattern ?? 'expected') : issue.format}`
+    default:
+      return issue.message && issue.message !== 'Invalid input' ? issue.message : 'is not what is expected here'
+  }
+}
+
+/** How far a branch of a union got: the one that failed deepest, or with the fewest issues, is what the writer meant. */
+const closest = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
+  [...branches].sort((a, b) => {
+    const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(i => i.path.length))
+    return depth(b) - depth(a) || a.length - b.length
+  })[0] ?? []
+
+function flatten(issue: Issue, at: readonly PropertyKey[]): Fault[] {
+  const path = [...at, ...issue.path]
+  if (issue.code === 'invalid_union') {
+    const inner = closest(issue.errors as readonly (readonly Issue[])[])
+    if (inner.length > 0) return inner.flatMap(i => flatten(i, path))
+  }
+  return [
+    { path: pointer(...path.map(p => (typeof p === 'number' ? p : String(p)))), message: expected(issue), code: issue.code },
+  ]
+}
+
+/** All faults of a document at once, each with a JSON pointer from the document's root. Messages are for the writers of files. */
+export const faultsOf = (error: { readonly issues: readonly Issue[] }): Fault[] => error.issues.flatMap(i => flatten(i, []))
+
+export { z }
