@@ -6,10 +6,10 @@ import type { OoEvent } from './events'
 import { foldEnding } from './folds/ending'
 import { foldFire } from './folds/fire'
 import { foldFlight } from './folds/flight'
+import { foldGenerals, freshTests } from './folds/generals'
 import { foldMelee } from './folds/melee'
 import { foldMorale } from './folds/morale'
-import { withBrigade, withGeneral, withSide, withUnit, withUse } from './folds/update'
-import { middleOf } from './rules/bodies'
+import { carry, freeRiders, withBrigade, withGeneral, withSide, withUnit, withUse } from './folds/update'
 import { partsOf } from './rules/parts'
 import { applyRuling } from './rulings'
 import { counterOf, freshUse } from './setup'
@@ -18,13 +18,6 @@ import { strengthOf } from './units'
 
 const laid = (s: OoState, to: Id, counter: Counter): OoState =>
   s.brigades[to] ? withBrigade(s, to, { counter }) : withUnit(s, to as UnitId, { counter })
-
-/** Attached generals stand at the middle of their unit and go where it goes. */
-function carry(s: OoState, unit: UnitId): OoState {
-  const rider = Object.values(s.generals).filter(g => g.attached === unit)
-  const at = s.units[unit] ? middleOf(s.units[unit]!) : null
-  return at ? rider.reduce((state, g) => withGeneral(state, g.id, { point: at }), s) : s
-}
 
 /** `back`: whether `takeBack` may undo it; dice that fell make it final. */
 function moved(s: OoState, id: UnitId, effect: MoveEffect, back: boolean): OoState {
@@ -49,12 +42,15 @@ function phaseBegan(s: OoState, e: OoEvent & { type: 'PhaseBegan' }): OoState {
   const units = Object.fromEntries(
     Object.entries(s.units).map(([id, u]) => [id, u.use.before ? { ...u, use: { ...u.use, before: null } } : u]),
   )
-  return { ...s, units, phase: e.phase, waiting: e.waiting }
+  const s1 = { ...s, units, phase: e.phase, waiting: e.waiting }
+  return e.phase === 'fire2' ? s1 : freshTests(s1)
 }
 
 function turnBegan(s: OoState, turn: number): OoState {
   const units = Object.fromEntries(Object.entries(s.units).map(([id, u]) => [id, { ...u, use: freshUse(u.pose, u.formation) }]))
-  const generals = Object.fromEntries(Object.entries(s.generals).map(([id, g]) => [id, { ...g, ridden: 0, start: g.point }]))
+  const generals = Object.fromEntries(
+    Object.entries(s.generals).map(([id, g]) => [id, { ...g, ridden: 0, start: g.point, tested: false }]),
+  )
   return { ...s, turn, units, generals, first: null, initiative: { a: null, b: null, winner: null }, charges: 0 }
 }
 
@@ -201,8 +197,9 @@ export function apply(s: OoState, e: OoEvent): OoState {
     case 'CpLost':
       return lost(s, e.unit, e.cp)
     case 'Removed':
-      return withUnit(s, e.unit, { place: 'off', pose: null })
+      return freeRiders(withUnit(s, e.unit, { place: 'off', pose: null }), [e.unit])
     case 'FireBegan':
+      return freshTests(foldFire(s, e))
     case 'Fired':
     case 'Interrupted':
     case 'LetPass':
@@ -211,15 +208,29 @@ export function apply(s: OoState, e: OoEvent): OoState {
     case 'Hit':
     case 'MoraleTested':
     case 'Broke':
-    case 'Fallen':
       return foldMorale(s, e)
-    case 'Closed':
+    case 'Fallen':
+      return freeRiders(foldMorale(s, e), e.units)
     case 'MeleesBegan':
+      return freshTests(foldMelee(s, e))
+    case 'Closed':
       return foldMelee(s, e)
     case 'Fled':
+    case 'Stuck':
+    case 'RoutShook':
+    case 'RallyTried':
+    case 'EndFaced':
+    case 'CameBack':
+    case 'SteppedForward':
+    case 'BrokeThrough':
+    case 'FlightsEnded':
       return foldFlight(s, e)
-    case 'ObjectivesSet':
     case 'GeneralTested':
+    case 'GeneralLost':
+    case 'GeneralReplaced':
+    case 'CpRegained':
+      return foldGenerals(s, e)
+    case 'ObjectivesSet':
       return foldEnding(s, e)
     default:
       return never(e, 'event')

@@ -27,6 +27,10 @@ export interface CombatUse {
   readonly counter: 'made' | 'missed' | null
   /** 9.3 it has fought a melee in this turn; against guns it doesn't tire. */
   readonly fought: 'melee' | 'guns' | null
+  /** 13 it made its compulsory move in this turn: that was its move. */
+  readonly fled: 'retreat' | 'rout' | null
+  /** 13 it tried to rally in this turn. */
+  readonly rally: 'made' | 'failed' | null
 }
 
 /** A unit that retreats or routs: where it goes first, and since when. It moves in the compulsory phase of the next turn. */
@@ -39,6 +43,10 @@ export interface Flight {
   readonly turn: number
   /** Compulsory moves made so far. */
   readonly moves: number
+  /** 3.9.8 it found no way and stayed: it is removed if an enemy touches it. */
+  readonly stuck?: true
+  /** 10.1 its owner wants this retreat to end with its back to the enemy. */
+  readonly back?: true
 }
 
 /** A melee of this turn: the one attacked, and those who reached him, in the order of their charges (9.8). */
@@ -120,4 +128,6 @@ export const freshCombat: CombatUse = {
   shaken: null,
   counter: null,
   fought: null,
+  fled: null,
+  rally: null,
 }

@@ -106,6 +106,7 @@ function unitOf(
     place: pose || ('zone' in set.deploy && !comes) ? 'table' : 'reserve',
     rout: null,
     flight: null,
+    returns: null,
     tired: false,
     firstVolley: arm === 'infantry',
     detached,
@@ -157,6 +158,8 @@ function generalOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, klass: Comm
     attachedTurn: null,
     ridden: 0,
     fate: 'well',
+    returns: null,
+    tested: false,
   }
 }
 

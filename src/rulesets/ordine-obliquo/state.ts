@@ -60,7 +60,7 @@ export const UNIT_KINDS = [
 ] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 export type { Arm, CommanderClass, Experience, Formation, Nation, OrderKind, Troop, Weapon }
-export const DISORDER_CAUSES = ['ground', 'river', 'square', 'morale', 'ruling'] as const
+export const DISORDER_CAUSES = ['ground', 'river', 'square', 'morale', 'ruling', 'routers'] as const
 export type DisorderCause = (typeof DISORDER_CAUSES)[number]
 
 /** `attack` names an enemy brigade (`b/I`) or one unit (`b/C/3`); `objective` a place, and the piece of ground there where there is one. */
@@ -174,6 +174,8 @@ export interface Unit extends Omit<UnitParts, 'pose'> {
   readonly rout: 'routing' | 'retreating' | null
   /** While it retreats or routs. */
   readonly flight: Flight | null
+  /** 13 Retreating, it left the table: where it may come back, and in which turn. */
+  readonly returns: { readonly pose: Pose; readonly turn: number } | null
   readonly tired: boolean
   readonly firstVolley: boolean
   readonly detached: boolean
@@ -200,6 +202,10 @@ export interface General {
   /** cm ridden in this turn. */
   readonly ridden: Cm
   readonly fate: 'well' | 'wounded' | 'dead'
+  /** Lost: the turn in which somebody takes his place (14). */
+  readonly returns: number | null
+  /** Tested in this phase (3.5). */
+  readonly tested: boolean
 }
 
 export interface Brigade {

@@ -2,6 +2,7 @@
 import type { GameStep, Id, Name, Param, Phrase, UnitId } from '../contract'
 import type { OoEvent } from './events'
 import type { OoSeen, Order } from './state'
+import { tellGenerals } from './tell/generals'
 
 export interface Line {
   readonly phrase: Phrase
@@ -128,6 +129,11 @@ export function tell(e: OoEvent, seen: OoSeen): readonly Line[] {
       return line('CpLost', { ...unit(e.unit), count: e.cp }, undefined, { unit: e.unit })
     case 'Removed':
       return line('Removed', unit(e.unit), undefined, { unit: e.unit })
+    case 'GeneralTested':
+    case 'GeneralLost':
+    case 'GeneralReplaced':
+    case 'CpRegained':
+      return tellGenerals(e, seen)
     default:
       return []
   }

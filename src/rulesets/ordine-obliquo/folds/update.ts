@@ -1,5 +1,6 @@
 /** Small changes of the state that every fold makes. */
 import type { Id, UnitId } from '../../contract'
+import { middleOf } from '../rules/bodies'
 import type { Brigade, General, OoState, Side, TurnUse, Unit } from '../state'
 import { strengthOf } from '../units'
 
@@ -21,6 +22,18 @@ export const withSide = (s: OoState, seat: Side, change: Partial<OoState['sides'
   ...s,
   sides: { ...s.sides, [seat]: { ...s.sides[seat], ...change } },
 })
+/** Attached generals stand at the middle of their unit and go where it goes. */
+export function carry(s: OoState, unit: UnitId): OoState {
+  const rider = Object.values(s.generals).filter(g => g.attached === unit)
+  const at = s.units[unit] ? middleOf(s.units[unit]!) : null
+  return at ? rider.reduce((state, g) => withGeneral(state, g.id, { point: at }), s) : s
+}
+/** A general whose unit is gone stays where it was, on his own. */
+export function freeRiders(s: OoState, units: readonly UnitId[]): OoState {
+  return Object.values(s.generals)
+    .filter(g => g.attached !== null && units.includes(g.attached))
+    .reduce((state, g) => withGeneral(state, g.id, { attached: null }), s)
+}
 /** CP go; at 0 the unit stays where it is until `Fallen` takes it off, since fire and melee are simultaneous. */
 export function loseCp(s: OoState, id: UnitId, cp: number): OoState {
   const unit = s.units[id]
