@@ -80,3 +80,61 @@ export const MAY_FORM: { readonly [t in Troop]: readonly Formation[] } = {
 }
 /** 7.4 Roll above this on a percentage die to form square. */
 export const SQUARE_ROLL = { prussia: 50, others: 65 } as const
+
+/** 8.1 How far each weapon carries, short range and long; both are inclusive. Howitzers have the range of heavy guns. */
+export const RANGE = {
+  musket: { short: 4, long: 9 },
+  rifle: { short: 6, long: 12 },
+  heavyArtillery: { short: 10, long: 40 },
+  howitzer: { short: 10, long: 40 },
+  lightArtillery: { short: 10, long: 30 },
+} as const
+/** 8 How far to either side guns bear, in degrees. */
+export const GUN_SPREAD = 22.5
+/** 8 Open order fires and is fired at within so much of a wood's edge. */
+export const WOOD_EDGE = 2
+/** 8.2 So much of its move infantry may have used and still fire. */
+export const FIRE_SHARE = 0.5
+/** 8.8 What is rolled at or under, before the modifiers; howitzers count as light guns here. */
+export const FIRE_BASE = { infantry: 40, heavyArtillery: 50, lightArtillery: 40, howitzer: 40 } as const
+/** 8.8 Modifiers of the firer and of the target; a garrison fires with half its base. */
+export const FIRE_MOD = {
+  veteran: 10,
+  recruits: -10,
+  halfCp: -10,
+  disordered: -15,
+  openOrderFires: -10,
+  firstVolley: 10,
+  cover: -10,
+  short: 20,
+  openOrder: -10,
+  column: 15,
+  dense: 10,
+  enfilade: 15,
+  village: -15,
+  counterBattery: -10,
+  charging: -10,
+} as const
+/** 13, OO-18 What a unit that routs loses when it is fired at. */
+export const ROUTED_FIRED_CP = 2
+
+/** 10.1 The die under fire and in melee; what half strength takes from it; up to what it routs and retreats, and the CP that costs. */
+export const MORALE = {
+  die: { fire: 10, melee: 6 },
+  halfCp: -1,
+  hit: 1,
+  routs: { upTo: 2, cp: 2 },
+  retreats: { upTo: 4, cp: 1 },
+} as const
+/** 16.1 Of a hundred CP: how many lost ask for the army's test, how many it may lose at the most. */
+export const ARMY_TEST_AT = 33
+export const ARMY_BREAKS = 50
+/** 16.1 Roll above this to keep the army in hand, and what an excellent commander-in-chief adds. */
+export const ARMY_ROLL = { prussia: 40, others: 50 } as const
+export const ARMY_ROLL_EXCELLENT = 10
+/** 16.1 Points for each enemy unit destroyed or routing at the end. */
+export const POINTS = { foot: 10, guns: 5, horse: 15 } as const
+/** OO-S11 A smaller lead is a draw. */
+export const LEAD = 20
+/** 16.2 Points that a side may assign, to one piece in its own half, to one in the other. */
+export const OBJECTIVE_POINTS = { all: 100, own: 25, theirs: 50 } as const

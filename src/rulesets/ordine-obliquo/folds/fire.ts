@@ -1,6 +1,6 @@
 /** The fold of the events of fire (8). */
 import type { UnitId } from '../../contract'
-import type { FireEvent } from '../events/combat'
+import type { FireEvent } from '../events/fire'
 import type { OoState } from '../state'
 import { withUnit, withUse } from './update'
 
