@@ -44,7 +44,7 @@ const PACKAGES: Record<string, RegExp> = {
   rulesets: /^zod/,
   client: /^zustand/,
   text: /^i18next$/,
-  scene: /^(react|react-dom|three|zustand)(\/|$)/,
+  scene: /^(react|react-dom|three|zustand|@dimforge\/rapier3d-compat)(\/|$)/,
   ui: /^(react|react-dom|radix-ui|zustand)(\/|$)/,
   app: /./,
   cli: /^node:/,
