@@ -49,11 +49,35 @@ export interface Flight {
   readonly back?: true
 }
 
+/**
+ * What becomes of a contact: a melee with dice; gunners who roll alone (9.5, OO-14); a rout at once upon flank or rear (9.7), of guns
+ * limbered or a march column (9.6); 2 CP of a unit that routs already (13); gunners who retreat already (9.5).
+ */
+export type FightKind = 'melee' | 'guns' | 'flank' | 'caught' | 'routed' | 'gunners'
+
+/** One side's dice. `automatic`: hits of what is above 100 (9.8). `roll` null: there was nothing to roll for. */
+export interface MeleeRoll {
+  readonly side: 'attackers' | 'target'
+  readonly value: number
+  readonly automatic: number
+  readonly roll: number | null
+  readonly hits: number
+  /** 12 it is disordered and rolls first: with no hit it is hit itself, and its enemy does not roll. */
+  readonly first: boolean
+}
+/** 10.2 by what a tie was broken, in this order; `square`: horse that does not break a square goes back. */
+export type TieBreak = 'square' | 'chance' | 'cp' | 'start' | 'friends' | 'general' | 'die'
+
 /** A melee of this turn: the one attacked, and those who reached him, in the order of their charges (9.8). */
 export interface Fight {
   readonly target: UnitId
   readonly attackers: readonly UnitId[]
+  readonly kind: FightKind
   readonly done: boolean
+  readonly rolls: readonly MeleeRoll[]
+  readonly tie: TieBreak | null
+  /** Null: not fought yet, or nobody is left. */
+  readonly winner: 'attackers' | 'target' | null
 }
 
 /** Who won a melee and may step forward or break through in the next turn's compulsory phase (3.9.13, OO-3). */

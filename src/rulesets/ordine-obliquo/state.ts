@@ -60,7 +60,7 @@ export const UNIT_KINDS = [
 ] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 export type { Arm, CommanderClass, Experience, Formation, Nation, OrderKind, Troop, Weapon }
-export const DISORDER_CAUSES = ['ground', 'river', 'square', 'morale', 'ruling', 'routers'] as const
+export const DISORDER_CAUSES = ['ground', 'river', 'square', 'morale', 'ruling', 'routers', 'ridden'] as const
 export type DisorderCause = (typeof DISORDER_CAUSES)[number]
 
 /** `attack` names an enemy brigade (`b/I`) or one unit (`b/C/3`); `objective` a place, and the piece of ground there where there is one. */

@@ -45,6 +45,6 @@ const heldByGround = (seen: OoSeen, unit: Unit): boolean =>
 export function recovered(seen: OoSeen): UnitId[] {
   return standing(seen)
     .filter(u => u.disorder !== null && u.rout === null)
-    .filter(u => u.village !== null || (!underMuskets(seen, u) && !heldByGround(seen, u)))
+    .filter(u => u.village !== null || u.disorder === 'ridden' || (!underMuskets(seen, u) && !heldByGround(seen, u)))
     .map(u => u.id)
 }
