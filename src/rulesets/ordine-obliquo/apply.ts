@@ -186,8 +186,6 @@ export function apply(s: OoState, e: OoEvent): OoState {
       return e.spent.reduce((state, id) => withUse(state, id, { charge: null }), s)
     case 'Excused':
       return s
-    case 'GameEnded':
-      return { ...s, ended: e.by, phase: 'over', waiting: [] }
     case 'TakenBack':
       return takenBack(s, e)
     case 'RulingMade':
@@ -213,7 +211,15 @@ export function apply(s: OoState, e: OoEvent): OoState {
       return freeRiders(foldMorale(s, e), e.units)
     case 'MeleesBegan':
       return freshTests(foldMelee(s, e))
+    case 'CounterCharged':
+    case 'RiddenThrough':
     case 'Closed':
+    case 'MeleeRolled':
+    case 'TieBroken':
+    case 'MeleeEnded':
+    case 'PursuitDeclared':
+    case 'Tired':
+    case 'Rested':
       return foldMelee(s, e)
     case 'Fled':
     case 'Stuck':
@@ -231,6 +237,12 @@ export function apply(s: OoState, e: OoEvent): OoState {
     case 'CpRegained':
       return foldGenerals(s, e)
     case 'ObjectivesSet':
+    case 'ClassChanged':
+    case 'HoldTested':
+    case 'LossesCounted':
+    case 'ArmyTested':
+    case 'ArmyBroke':
+    case 'GameEnded':
       return foldEnding(s, e)
     default:
       return never(e, 'event')

@@ -82,7 +82,6 @@ export type OoEvent =
   | { readonly type: 'Excused'; readonly seat: Side; readonly units: readonly UnitId[] }
   | { readonly type: 'DisorderRecovered'; readonly units: readonly UnitId[] }
   | { readonly type: 'TurnEnded'; readonly turn: number; readonly spent: readonly UnitId[] }
-  | { readonly type: 'GameEnded'; readonly by: 'turns' }
   | { readonly type: 'TakenBack'; readonly unit: UnitId; readonly parts: UnitParts; readonly use: TurnUse }
   | {
       readonly type: 'RulingMade'

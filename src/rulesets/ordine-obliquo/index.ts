@@ -8,6 +8,7 @@ import { decide, judge } from './decide'
 import type { OoEvent } from './events'
 import { hands, reach } from './hands'
 import { options } from './options'
+import { sergeant } from './players'
 import { readArmy } from './read/army'
 import { readScenario } from './read/scenario'
 import { rulingSpec } from './rulings'
@@ -42,9 +43,9 @@ export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
   reach,
   hands,
   show,
-  outcome: seen => (seen.ended ? { winner: null, by: seen.ended } : null),
+  outcome: seen => (seen.ending ? { winner: seen.ending.winner, by: seen.ending.by, points: seen.ending.points } : null),
   rulings: rulingSpec,
-  players: {},
+  players: { sergeant },
   calc,
   tell,
 }

@@ -11,4 +11,8 @@ export const options: readonly OptionSpec[] = [
   { key: 'detachedOrder', values: ['unit', 'brigadier'], default: 'unit', clause: '2.5' },
   { key: 'squareRoll', values: ['over', 'under'], default: 'over', clause: '7.4' },
   { key: 'villageEvade', values: [false, true], default: false, clause: '7.6.1' },
+  { key: 'chiefLater', values: CHIEF, default: 'scenario', clause: '3.1' },
+  { key: 'armyTest', values: ['once', 'every'], default: 'once', clause: '16.1' },
+  { key: 'victory', values: ['both', 'losses', 'objectives'], default: 'both', clause: '16' },
+  { key: 'measureFirst', values: [true, false], default: true, clause: '7' },
 ]

@@ -4,6 +4,7 @@
  * option says so, exact CP.
  */
 import type { Id, Viewer } from '../contract'
+import type { TurnLoss } from './combat'
 import type { OoEvent } from './events'
 import { footprintOf } from './rules/bodies'
 import { freshUse } from './setup'
@@ -38,7 +39,14 @@ const map = <T>(record: { readonly [id: Id]: T }, f: (t: T) => T): { readonly [i
   Object.fromEntries(Object.entries(record).map(([id, t]) => [id, f(t)]))
 
 /** 16.2: assigned in secret, until the battle is over. */
-const objectivesSeen = (s: OoState, seat: Side) => (s.ended ? s.sides[seat].objectives : null)
+const objectivesSeen = (s: OoState, seat: Side) =>
+  s.ended !== null || s.rules.objectives !== 'secret' ? s.sides[seat].objectives : null
+
+/** CP lost are counted only by those who may know them (option `enemyCp`), until the battle is over. */
+const lossesSeen = (s: Pick<OoState, 'options'>, viewer: Viewer, t: TurnLoss): TurnLoss =>
+  s.options.enemyCp === 'veiled'
+    ? { turn: t.turn, lost: { a: viewer === 'a' ? t.lost.a : null, b: viewer === 'b' ? t.lost.b : null } }
+    : t
 
 /** The state as that viewer has it. */
 export function view(s: OoState, viewer: Viewer): OoView {
@@ -53,6 +61,7 @@ export function view(s: OoState, viewer: Viewer): OoView {
       a: own('a') ? s.sides.a : { ...s.sides.a, objectives: objectivesSeen(s, 'a') },
       b: own('b') ? s.sides.b : { ...s.sides.b, objectives: objectivesSeen(s, 'b') },
     },
+    losses: s.ended ? s.losses : s.losses.map(t => lossesSeen(s, viewer, t)),
     couriers: map(s.couriers, (c: Courier) => (own(c.seat) ? c : { ...c, order: null })),
   }
 }
@@ -75,6 +84,8 @@ export function seenEvent(e: OoEvent, before: OoState, viewer: Viewer): OoEvent 
       return e.seat === viewer ? e : null
     case 'ObjectivesSet':
       return e.seat === viewer ? e : { ...e, points: null }
+    case 'LossesCounted':
+      return { ...e, losses: lossesSeen(before, viewer, e.losses) }
     case 'Placed':
       return e.seat === viewer || !screened(before, e.seat) ? e : null
     case 'Excused':
@@ -104,6 +115,8 @@ function ruled(entry: { readonly [key: string]: unknown }, before: OoState, view
 
 /** Events that show somebody what was hidden from him. */
 export const reveals = (e: OoEvent, before: OoState): boolean =>
-  e.type === 'OrderShown'
-    ? (before.brigades[e.of]?.counter ?? before.units[e.of]?.counter)?.shown === false
-    : e.type === 'ScreenLifted' && Object.values(before.units).some(u => footprintOf(u) !== null)
+  e.type === 'GameEnded'
+    ? before.rules.objectives === 'secret'
+    : e.type === 'OrderShown'
+      ? (before.brigades[e.of]?.counter ?? before.units[e.of]?.counter)?.shown === false
+      : e.type === 'ScreenLifted' && Object.values(before.units).some(u => footprintOf(u) !== null)

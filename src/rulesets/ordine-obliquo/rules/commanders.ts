@@ -3,7 +3,7 @@
  * also every third turn, veteran every second, excellent in every turn.
  */
 import type { Id, Refusal, Seat } from '../../contract'
-import type { Brigade, CommanderClass, General, OoSeen, Unit } from '../state'
+import type { Brigade, CommanderClass, General, OoSeen, Side, Unit } from '../state'
 
 export const chiefOf = (seen: Pick<OoSeen, 'generals'>, seat: Seat): General | undefined =>
   Object.values(seen.generals).find(g => g.seat === seat && g.chief)
@@ -40,6 +40,7 @@ export function mayNotChange(seen: OoSeen, seat: Seat, to: Id): Refusal | null {
   const brigade = seen.brigades[unit ? unit.brigade : to]
   const chief = chiefOf(seen, seat)
   if (!brigade || !chief) return { code: 'order/no-one', clause: '3.2' }
+  if (seen.sides[seat as Side].morale.test === 'failed') return { code: 'order/army-withdraws', clause: '16.1' }
   if (chief.fate !== 'well') return { code: 'order/no-chief', clause: '14' }
   if (chief.attached !== null || chief.attachedTurn === seen.turn - 1) return { code: 'order/chief-attached', clause: '3.4' }
   if (!brigade.chief && seen.generals[brigade.general]?.fate !== 'well') return { code: 'order/no-general', clause: '14' }

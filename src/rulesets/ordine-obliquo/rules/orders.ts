@@ -35,7 +35,7 @@ export function orderOf(seen: OoSeen, unit: Unit): Acting | null {
   const chief = chiefOf(seen, unit.seat)
   if (chief?.attached === unit.id) return FREE
   if (unit.troop === 'cossacks') return FREE
-  if (chief?.fate === 'dead') return { kind: 'withdraw' }
+  if (chief?.fate === 'dead' || seen.sides[unit.seat].morale.test === 'failed') return { kind: 'withdraw' }
   if (unit.use.halted) return HALT
   if (unit.counter) return unit.counter.order
   const brigade = seen.brigades[unit.brigade]

@@ -12,7 +12,7 @@ const read = readScenario(file('scenarios/lobositz.json'), id => file(`armies/${
 if (!read.ok) throw new Error('unread')
 export const lobositz = setUpState(read.value as OoScenario, {})
 
-/** Lobositz's units on an empty table, those named put where the test wants them, all others away. */
+/** Lobositz's units on an empty table, those named put where the test wants them, all others still to come: nobody is lost. */
 export const table = (units: { readonly [id: string]: Partial<Unit> }, ground: OoState['ground'] = []): OoState => ({
   ...lobositz,
   ground,
@@ -25,7 +25,7 @@ export const table = (units: { readonly [id: string]: Partial<Unit> }, ground: O
             ...units[id],
             use: { ...u.use, start: units[id].pose ?? u.pose, startFormation: units[id].formation ?? u.formation },
           }
-        : { ...u, place: 'off' as const },
+        : { ...u, place: 'reserve' as const },
     ]),
   ),
 })
