@@ -21,6 +21,7 @@ import { tell } from './tell'
 import { reveals, seenEvent, view } from './view'
 
 export type { OoPanel, OoRosterBrigade, OoRosterUnit } from './show'
+export type { OoScore, OoScoreGround, OoScoreSide } from './show/score'
 export type { OoCommand, OoEvent, OoState, OoView }
 
 export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {

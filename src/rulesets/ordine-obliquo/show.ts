@@ -9,6 +9,7 @@ import { goalOf } from './rules/couriers'
 import { judgeDues } from './rules/dues'
 import { owing } from './rules/leastMove'
 import { counterFor, holders } from './rules/orders'
+import { type OoScore, scoreOf } from './show/score'
 import { bodiesOf } from './showBodies'
 import { type CommanderClass, type OoView, type Order, PHASES, type Phase, SIDES, type Side, type Unit } from './state'
 import { orderPhrase } from './tell'
@@ -85,6 +86,8 @@ export interface OoPanel {
   readonly places: readonly { readonly ground: Id; readonly name: Name; readonly at: readonly [number, number] }[]
   readonly unplaced: readonly Id[]
   readonly waiting: readonly Side[]
+  /** Losses, objectives and the end (16). */
+  readonly score: OoScore
 }
 
 /** One move is a quarter of an hour. */
@@ -226,6 +229,7 @@ function panel(view: OoView): OoPanel {
         .map(g => g.id),
     ],
     waiting: view.waiting,
+    score: scoreOf(view),
   }
 }
 const middle = (outline: readonly (readonly [number, number])[]): [number, number] => [
