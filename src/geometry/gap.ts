@@ -1,5 +1,6 @@
 import type { Cm } from '../base/units'
-import { isCircle, isDot, verticesOf } from './kind'
+import { footprintDistance } from './box'
+import { isCircle, isDot, isFootprint, verticesOf } from './kind'
 import { insideByParity, nearestOnBorder, nearestOnSegment } from './polygon'
 import type { Circle, Point, Shape } from './shapes'
 import { NOISE } from './tolerance'
@@ -89,4 +90,8 @@ export function gap(a: Shape, b: Shape): Gap {
   )
 }
 /** The shortest distance between any two shapes; 0 where they touch or overlap. */
-export const gapCm = (a: Shape, b: Shape): Cm => gap(a, b).cm
+export function gapCm(a: Shape, b: Shape): Cm {
+  if (!isFootprint(a) || !isFootprint(b)) return gap(a, b).cm
+  const cm = footprintDistance(a, b)
+  return cm <= NOISE ? 0 : cm
+}

@@ -49,7 +49,7 @@ export function reach(seen: OoSeen, id: UnitId): Reach {
 function allowed(seen: OoSeen, unit: Unit, c: Charge): ChargeChance | null {
   const target = c.target as UnitId
   const command: MoveCommand = { type: 'move', unit: unit.id, steps: c.steps, charge: target }
-  const verdict = judgeMove(seen, unit.seat, command)
+  const verdict = judgeMove(seen, unit.seat, command, false)
   if (verdict.kind !== 'ok' || !verdict.effect) return null
   const judged = judgeCharge(seen, unit, command, verdict.effect)
   if (!judged.charge || judged.refusals.length > 0) return null
@@ -99,7 +99,7 @@ export const hands: MeasuredHands<OoSeen, OoCommand> = {
   clamp(seen, seat, command) {
     const unit = seen.units[command.unit]
     if (!unit || unit.seat !== seat || judgeMove(seen, seat, command).kind === 'impossible') return command
-    return clampMove(seen, unit, command, c => judgeMove(seen, seat, c).kind === 'ok')
+    return clampMove(seen, unit, command, c => judgeMove(seen, seat, c, false).kind === 'ok')
   },
   solve: solveMove,
   charges: (seen, id) => {

@@ -71,7 +71,7 @@ function tryShapes(seen: OoSeen, unit: Unit, owed: Owed, started: Unit, k: numbe
   const shapes = dutyShapes(seen, unit, owed)
   for (let i = 0; i < Math.min(most, shapes.length); i++) {
     const command: MoveCommand = { type: 'move', unit: unit.id, steps: shapes[(k + i) % shapes.length]! }
-    const verdict = judgeWhole(seen, unit.seat, command)
+    const verdict = judgeWhole(seen, unit.seat, command, false)
     if (verdict.kind === 'ok' && verdict.effect && satisfied(moved(unit, verdict.effect), owed, started)) return command
   }
   return null
@@ -222,7 +222,7 @@ function villageMove(seen: OoSeen, unit: Unit, way: VillageCommand['way'], k: nu
 
 const legal = (seen: OoSeen, unit: Unit, command: OoCommand): boolean => {
   if (command.type === 'move') {
-    const verdict = judgeWhole(seen, unit.seat, command)
+    const verdict = judgeWhole(seen, unit.seat, command, false)
     return verdict.kind === 'ok' && (command.charge !== undefined || keepsDuty(seen, unit, verdict.effect))
   }
   if (command.type === 'village') return villageHandler.judge(seen, unit.seat, command).kind === 'ok'

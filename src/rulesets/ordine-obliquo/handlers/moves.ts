@@ -66,8 +66,13 @@ const idle = (s: GameStep): boolean =>
   ('wheel' in s && s.degrees === 0)
 
 /** A whole move as the rules see it: its own ground, the phase, orders, the charge. */
-export function judgeWhole(seen: OoSeen, seat: Seat, command: MoveCommand): MoveVerdict & { readonly charge: Charge | null } {
-  const verdict = judgeMove(seen, seat, command)
+export function judgeWhole(
+  seen: OoSeen,
+  seat: Seat,
+  command: MoveCommand,
+  draw = true,
+): MoveVerdict & { readonly charge: Charge | null } {
+  const verdict = judgeMove(seen, seat, command, draw)
   const unit = seen.units[command.unit]
   if (!verdict.effect || !unit) return { ...verdict, charge: null }
   const target = command.charge === undefined ? null : seen.units[command.charge]
@@ -97,7 +102,7 @@ export function judgeWhole(seen: OoSeen, seat: Seat, command: MoveCommand): Move
   ]
   if (refusals.length === 0 && command.charge === undefined && command.steps.every(idle))
     refusals.push({ code: 'move/no-steps', clause: '7', at: unit.id })
-  const drawing = charging ? [...verdict.drawing, ...gapLine(seen, unit, command, verdict.effect)] : verdict.drawing
+  const drawing = charging && draw ? [...verdict.drawing, ...gapLine(seen, unit, command, verdict.effect)] : verdict.drawing
   return { ...verdict, drawing, kind: refusals.length > 0 ? 'breach' : 'ok', refusals, charge: charging?.charge ?? null }
 }
 

@@ -73,7 +73,7 @@ export function goodCharge(seen: OoSeen, unit: Unit): MoveCommand | null {
     for (const turn of turns) {
       const command = straightAt(seen, unit, target, turn, most)
       if (!command) continue
-      const verdict = judgeWhole(seen, unit.seat, command)
+      const verdict = judgeWhole(seen, unit.seat, command, false)
       if (verdict.kind !== 'ok' || !verdict.effect || !verdict.charge) continue
       const odds = chargeOdds(seen, unit, target, verdict.effect, verdict.charge)
       if (odds.good && (!best || odds.gain > best.odds.gain)) best = { command, odds }

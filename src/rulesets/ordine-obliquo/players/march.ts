@@ -11,7 +11,6 @@ import { atPhaseStart, owedBy, satisfied, speedOf, targetsOf } from '../rules/le
 import { nearest } from '../rules/near'
 import { type Acting, orderOf } from '../rules/orders'
 import { solveMove } from '../rules/solve'
-import { dutyMove } from '../sampling'
 import type { OoSeen, Unit } from '../state'
 import { isGuns, isHorse } from '../units'
 import { enemiesByGap, enemyGap } from './worth'
@@ -67,7 +66,7 @@ interface Try {
 }
 const attempt = (seen: OoSeen, unit: Unit, steps: readonly GameStep[]): Try => {
   const command: MoveCommand = { type: 'move', unit: unit.id, steps }
-  return { command, verdict: judgeWhole(seen, unit.seat, command) }
+  return { command, verdict: judgeWhole(seen, unit.seat, command, false) }
 }
 
 /** The steps with the last one cut so that what stopped it is not met; null: too little is left. */
@@ -161,7 +160,7 @@ function goBack(seen: OoSeen, unit: Unit): MoveCommand | null {
   return null
 }
 
-/** One move of a unit that does what its order asks, judged; null: it stays, or nothing that was tried is legal. */
+/** One move of a unit that does what its order asks, judged; null: it stays, or no way that was tried does it. */
 export function march(seen: OoSeen, unit: Unit): MoveCommand | null {
   const order = orderOf(seen, unit)
   if (!order || !unit.pose || unit.village !== null) return null
@@ -196,7 +195,7 @@ export function march(seen: OoSeen, unit: Unit): MoveCommand | null {
     }
     if (owed === null && aim.gap > aim.off + 6) return round(seen, unit, aim, does)
   }
-  return owed === null ? null : dutyMove(seen, unit.id, 0)
+  return null
 }
 
 /** Round what is in the way, to a pose before the aim: asked for one target, where no plain way leads on. */

@@ -32,6 +32,7 @@ const endOf = (view: OoView, seat: Side): OoCommand | null => (ok(view, seat, EN
 
 /** Units that had nothing to do when they were asked, by what was asked of them: while they stay as they are they are not asked again. */
 const idle = new WeakMap<Unit, string>()
+const stuck = new WeakSet<Unit>()
 
 function firstMove(view: OoView, seat: Side): OoCommand | null {
   const key = `${view.turn}/${view.phase}`
@@ -57,13 +58,14 @@ function moveOrEnd(view: OoView, seat: Side): OoCommand | null {
   if (mover(view) !== seat) return endOf(view, seat)
   const move = firstMove(view, seat)
   if (move) return move
-  for (const { unit: id } of owing(view, seat)) {
-    const duty = dutyMove(view, id, 0)
-    const unit = view.units[id]
-    if (!duty || !unit) continue
-    return unit.use.before && backRefusals(view, unit).length === 0 ? { type: 'takeBack', unit: id } : duty
+  // Who could do nothing is asked again only when nobody else is left: then it is excused, as the rules find too.
+  const owed = owing(view, seat).flatMap(o => view.units[o.unit] ?? [])
+  for (const unit of [...owed.filter(u => !stuck.has(u)), ...owed.filter(u => stuck.has(u))]) {
+    const duty = dutyMove(view, unit.id, 0)
+    if (duty) return unit.use.before && backRefusals(view, unit).length === 0 ? { type: 'takeBack', unit: unit.id } : duty
+    stuck.add(unit)
   }
-  return endOf(view, seat)
+  return END
 }
 
 /** 7.6: who must evade does; horse and guns do before those who are stronger. */

@@ -207,7 +207,7 @@ function legalWays(seen: OoSeen, unit: Unit, chance: EvadeChance): readonly { st
   const found = ways(seen, unit, chance).filter(w => {
     const start = starting(seen, unit, chance, 'aboutFace' in w.steps[0]!)
     const legs = 'aboutFace' in w.steps[0]! ? w.steps.slice(1) : w.steps
-    return judgeMove(within(seen, start), unit.seat, { type: 'move', unit: unit.id, steps: legs }).kind === 'ok'
+    return judgeMove(within(seen, start), unit.seat, { type: 'move', unit: unit.id, steps: legs }, false).kind === 'ok'
   })
   known.set(unit.id, found)
   return found

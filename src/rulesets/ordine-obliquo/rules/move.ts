@@ -283,9 +283,10 @@ const plain = ({ step: _step, at_: _at, by: _by, ...r }: Found, at: UnitId): Ref
 
 /**
  * Judges a move. `ok`: within speed, ground and company. `breach`: all refusals, those of the first step first, `effect` what an
- * insisting player gets. `impossible`: no such unit, not his, not on the table, malformed steps, or deployed in a village.
+ * insisting player gets. `impossible`: no such unit, not his, not on the table, malformed steps, or deployed in a village. Who only
+ * asks whether leaves out the drawing.
  */
-export function judgeMove(seen: OoSeen, seat: Seat, command: MoveCommand): MoveVerdict {
+export function judgeMove(seen: OoSeen, seat: Seat, command: MoveCommand, draw = true): MoveVerdict {
   const unit = moverOf(seen, seat, command)
   if (isVerdict(unit)) return unit
   const i = inspect(seen, unit, command)
@@ -293,7 +294,7 @@ export function judgeMove(seen: OoSeen, seat: Seat, command: MoveCommand): MoveV
     kind: i.found.length > 0 ? 'breach' : 'ok',
     refusals: i.found.map(f => plain(f, unit.id)),
     working: i.account.working,
-    drawing: drawMove(i),
+    drawing: draw ? drawMove(i) : [],
     ends: i.legs.map(leg => {
       const pose = quantisePose(leg.to)
       return isMove(leg.step) ? pose : { ...pose, width: leg.to.width, depth: leg.to.depth }

@@ -22,7 +22,9 @@ export const squareFormed = (unit: Pick<Unit, 'nation'>, roll: number, options: 
 const ROOM = ['form/no-room', 'move/off-table', 'move/near-enemy']
 /** What the ground, the table's edge, or others hold against that formation here: the judge of moves says. */
 const noRoom = (seen: OoSeen, unit: Unit, form: 'square' | 'line'): Refusal[] =>
-  judgeMove(seen, unit.seat, { type: 'move', unit: unit.id, steps: [{ form }] }).refusals.filter(r => ROOM.includes(r.code))
+  judgeMove(seen, unit.seat, { type: 'move', unit: unit.id, steps: [{ form }] }, false).refusals.filter(r =>
+    ROOM.includes(r.code),
+  )
 
 export function squareRefusals(seen: OoSeen, unit: Unit): Refusal[] {
   const at = unit.id
