@@ -1,9 +1,10 @@
-import { use } from 'react'
-import { Table } from '../scene'
-import { useSettings, useText } from '../ui/house'
+import { use, useEffect, useState } from 'react'
+import { Table, type TableHandle } from '../scene'
+import { useHouse, useSettings, useText } from '../ui/house'
 import type { TableSlot } from '../ui/ports'
 import { sceneAssets } from './data'
 import { expose } from './hook'
+import { useDice } from './use-dice'
 
 /** The scene in its place on the screen, with what the settings say. */
 export default function TableRoom(slot: TableSlot) {
@@ -12,9 +13,30 @@ export default function TableRoom(slot: TableSlot) {
   const s = useSettings()
   const less = s.motion === 'less' || (s.motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  const { sound } = useHouse()
+  const [table, setTable] = useState<TableHandle | null>(null)
+  const { session, onRolling } = slot
+  const { show, rolling } = useDice(session, slot.show, !slot.film, table, () => sound.play('dice'))
+  useEffect(() => onRolling?.(rolling), [onRolling, rolling])
+  const throws = s.dice === 'tumble' && !less
+  // Once the battle has begun dice will fall soon: what they need is fetched when nothing else is to be done.
+  const begun = slot.show.status.turn > 0
+  useEffect(() => {
+    if (!table || !begun || !throws) return
+    const timer = setTimeout(() => void table.warmDice(), 1500)
+    return () => clearTimeout(timer)
+  }, [table, begun, throws])
+  useEffect(() => {
+    if (!rolling || !table) return
+    const skip = (e: KeyboardEvent) => {
+      if (e.key === 'Escape' || e.key === ' ' || e.key === 'Enter') table.hurry()
+    }
+    addEventListener('keydown', skip)
+    return () => removeEventListener('keydown', skip)
+  }, [rolling, table])
   return (
     <Table
-      show={slot.show}
+      show={show}
       hands={slot.live ? slot.session.hands : null}
       assets={loaded}
       say={text.say}
@@ -27,6 +49,7 @@ export default function TableRoom(slot: TableSlot) {
       patterns={s.patterns}
       reducedMotion={less || s.pace === 0}
       pace={s.pace === 0 ? 1 : s.pace}
+      tumbling={throws}
       label={slot.label}
       motion={slot.motion}
       onSelect={slot.onSelect}
@@ -36,6 +59,7 @@ export default function TableRoom(slot: TableSlot) {
       onNote={slot.onNote}
       onReady={eyes => {
         expose({ table: eyes })
+        setTable(eyes)
         slot.onEyes(eyes)
       }}
     />

@@ -5,6 +5,7 @@ import type { House, SettingsStore } from '../ui/ports'
 import { sceneAssets } from './data'
 import { createGames } from './games'
 import { PANELS } from './panels'
+import { createSound } from './sound'
 
 const room = () => import('./TableRoom')
 
@@ -23,6 +24,7 @@ export function createHouse(text: Text, settings: SettingsStore): House {
     games,
     shelf,
     Table: lazy(room),
+    sound: createSound(settings),
     warm() {
       warm()
       void text.load('ordine-obliquo').catch(() => {})

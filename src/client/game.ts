@@ -96,6 +96,23 @@ export type HostCommand =
   | { readonly type: 'proposeMode'; readonly mode: Mode }
   | { readonly type: 'agreeMode' }
 
+/** A roll of dice as it stands in the log. */
+export interface Rolled {
+  /** The log entry's number, and the roll's place among its events. */
+  readonly n: number
+  readonly k: number
+  /** Whose command it came from. */
+  readonly seat: Seat
+  readonly sides: number
+  readonly faces: readonly number[]
+  /** A code of the catalogues (`roll.<what>`). */
+  readonly what: string
+  readonly clause: string
+  readonly unit?: string
+  /** Real dice, typed in. */
+  readonly byHand: boolean
+}
+
 export interface TableGame {
   readonly info: GameInfo
   /** The present; `subscribe` as in zustand: called after each change, gives back how to stop. */
@@ -138,6 +155,8 @@ export interface TableGame {
   since(n: number, viewer: Viewer): readonly Told[]
   /** How the table stood at each turn's end as that viewer saw it: turn 0 as it was set up, the last one as it is now. */
   turnEnds(viewer: Viewer): readonly TurnEnd[]
+  /** The dice that fell since an entry, as a viewer may know them; what was taken back is left out. */
+  rolls(since: number, viewer: Viewer): readonly Rolled[]
   /** Whether entry n was taken back, or is itself an undo: what is played again leaves it out. */
   undone(n: number): boolean
   /** A lone check of the state's hash, as the log's checkpoints have it. */

@@ -6,6 +6,7 @@ import { type Authority, createAuthority, headerOf } from '../host'
 import type { AnyRuleset, MeasuredHands, Options, Scenario, Seat, Typed, UnitId, Verdict, Viewer } from '../rulesets/contract'
 import type { Answer, DiceWay, GameInfo, GameSnapshot, Mode, TableGame, Told } from './game'
 import { keep } from './keep'
+import { rollsSince } from './rolls'
 import { createTeller } from './tell'
 import { turnEnds } from './turns'
 
@@ -239,6 +240,7 @@ function tableGame(host: Authority): TableGame {
     lines: since => host.lines(since),
     since: (n: number, viewer: Viewer): readonly Told[] => tell.all(viewer).filter(t => t.n > n),
     turnEnds: viewer => turnEnds(host, viewer),
+    rolls: (since, viewer) => rollsSince(host, since, viewer),
     hash: () => game.hash(),
     undone: n => game.isUndone(n) || isUndo(game.entries()[n - 1] ?? { n, check: '' }),
   }

@@ -4,6 +4,7 @@ import type { Point } from '../geometry/shapes'
 import type { Show } from '../rulesets/contract'
 import type { Hands } from '../tools/hands'
 import type { Quality, Say, SceneAssets, Theme } from './assets'
+import type { Roll } from './dice/rolls'
 
 /** `free`: orbit, pan and zoom; `plan`: straight down at a known scale; `figure`: from the eye of the selected unit. */
 export type View = 'free' | 'plan' | 'figure'
@@ -40,6 +41,8 @@ export interface TableProps {
   readonly motion?: 'walk' | 'jump'
   /** How fast committed moves are walked, as a multiple of 6 cm a second. */
   readonly pace?: number
+  /** Whether dice tumble; false: their faces are there at once. True where not given. */
+  readonly tumbling?: boolean
   /** What a reader of the screen is told that this is. */
   readonly label?: string
   /** A tap on a unit (or on nothing: null) while `hands` is null, or that the hands did not take. */
@@ -80,8 +83,25 @@ export interface TableHandle {
   /** Times that React rendered the table's own components. */
   renders(): number
   /** What the graphics hold, and what the last frame cost that drew the shadows too: null on the flat table. */
-  info(): { readonly geometries: number; readonly textures: number; readonly calls: number; readonly triangles: number } | null
+  info(): {
+    readonly geometries: number
+    readonly textures: number
+    readonly calls: number
+    readonly triangles: number
+    /** What the dice tray cost when it was drawn last, beside `calls`. */
+    readonly dice: number
+  } | null
   camera(): Camera | null
   /** True while something still moves by itself. */
   moving(): boolean
+  /**
+   * Throws dice whose faces are decided already, all of them at once, into a tray at the table's edge; resolves when they lie to be
+   * read (within about 1.5 s), at once where no motion is wanted or there is nothing to throw. The tray goes by itself. A new throw
+   * ends the one before. It never rejects: where the physics can't be had, the faces are shown.
+   */
+  tumble(rolls: readonly Roll[]): Promise<void>
+  /** Ends what is seen to move at once: dice lie, walks and falls are over; dice that lie already are put away. */
+  hurry(): void
+  /** Fetches what the dice need, so that the first throw does not wait for it. */
+  warmDice(): Promise<void>
 }

@@ -289,6 +289,7 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
     },
     past: () => present.show,
     turnEnds: () => [{ turn: present.show.status.turn, n: 0, show: present.show }],
+    rolls: () => [],
     undone: () => false,
     undo: () => ok(0),
     redo: () => ok(0),

@@ -18,6 +18,7 @@ export interface Store<T> {
 
 export const THEMES = ['system', 'light', 'dark', 'projector'] as const
 export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const
+export const VOLUMES = [0, 1, 2, 3] as const
 export interface Settings {
   readonly language: Language
   readonly theme: (typeof THEMES)[number]
@@ -28,6 +29,10 @@ export interface Settings {
   readonly motion: 'system' | 'full' | 'less'
   /** How fast committed moves are walked, times 6 cm a second; 0: at once. */
   readonly pace: 0 | 1 | 2 | 4
+  /** Dice are thrown to be seen, or their faces are there at once. */
+  readonly dice: 'tumble' | 'faces'
+  /** How loud the table is; 0: not a sound, as it is until somebody turns it up. */
+  readonly sound: (typeof VOLUMES)[number]
 }
 
 export interface SettingsStore extends Store<Settings> {
@@ -156,6 +161,8 @@ export interface TableEyes {
   unproject(x: number, y: number): Point | null
   /** True while something still moves by itself. */
   moving(): boolean
+  /** Ends at once what is seen to move: dice, walks, falls. Dice that lie already are put away. */
+  hurry(): void
 }
 
 export interface TableSlot {
@@ -165,6 +172,8 @@ export interface TableSlot {
   readonly motion: 'walk' | 'jump'
   /** Whether the hands may take units now. */
   readonly live: boolean
+  /** The past is played again on the table: dice that fall meanwhile wait. */
+  readonly film?: boolean
   readonly look: TableLook
   readonly insets: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
   readonly label: string
@@ -176,6 +185,16 @@ export interface TableSlot {
   onHold(disc: string | null): boolean
   onNote(note: string): void
   onEyes(eyes: TableEyes | null): void
+  /** Dice begin to tumble (true) or lie to be read (false): what they decided is better told afterwards. */
+  onRolling?(rolling: boolean): void
+}
+
+/** What can be heard; each is made by the page itself. */
+export const SOUNDS = ['volley', 'cannon', 'dice', 'drum', 'melee', 'rout'] as const
+export type SoundKind = (typeof SOUNDS)[number]
+export interface Sound {
+  /** Plays it as loud as the settings say; nothing while they say 0. `far`: 0 close by to 1 at the other end of the table. */
+  play(kind: SoundKind, far?: number): void
 }
 
 /** What a game's own panels are given. */
@@ -187,6 +206,27 @@ export interface PanelProps {
   /** The place of the table under a point of the page. */
   readonly pointAt: (x: number, y: number) => Point | null
 }
+/** Strength of a side in the game's own measure: what is left of what it began with; null: veiled. */
+export interface Strength {
+  readonly now: number | null
+  readonly start: number
+}
+
+/** What a game adds to the account of a battle. */
+export interface GameAccount {
+  /** By side. */
+  strength(show: Show): { readonly [seat in 'a' | 'b']: Strength }
+  /** Log lines (`event.<name>`) that stand in the summary of a turn, in their order of weight. */
+  readonly moments: readonly string[]
+}
+
+/** What an account is made from: the table as it was set up and as it stood in the end. */
+export interface AccountProps {
+  readonly session: Session
+  readonly first: Show
+  readonly last: Show
+}
+
 /** A game's own panels, in `ui/panels/<game>/`, fetched with the game. */
 export interface GamePanels {
   readonly Roster: ComponentType<PanelProps>
@@ -196,6 +236,11 @@ export interface GamePanels {
   readonly Quick: ComponentType
   /** What stands beside the pad for the selected piece; it may be nothing. */
   readonly Piece: ComponentType<PanelProps & { readonly piece: string }>
+  /** Unit by unit: what is left, what was lost. */
+  readonly Losses: ComponentType<AccountProps>
+  /** Points and what they come from; nothing where the game counts none. */
+  readonly Points: ComponentType<AccountProps>
+  readonly account: GameAccount
   readonly ruling: RulingWords
   readonly hand: GameHand
   /** Phases (`awaiting.<what>`) in which the page `Orders` opens by itself. */
@@ -222,6 +267,8 @@ export interface House {
   readonly Table: ComponentType<TableSlot>
   /** By ruleset. */
   readonly panels: { readonly [ruleset: string]: GamePanels }
+  /** What the table is heard by; nothing depends on it. */
+  readonly sound: Sound
   /** Begins to fetch what a table needs: called when somebody is about to sit down. */
   warm(): void
   /** Hands a file to the person. */

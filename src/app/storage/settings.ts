@@ -20,6 +20,8 @@ const CHECK: Check = {
   patterns: oneOf(true, false),
   motion: oneOf('system', 'full', 'less'),
   pace: oneOf(0, 1, 2, 4),
+  dice: oneOf('tumble', 'faces'),
+  sound: oneOf(0, 1, 2, 3),
 }
 const KEYS = Object.keys(CHECK) as readonly (keyof Settings)[]
 const VERSION = 1
@@ -32,6 +34,8 @@ export const DEFAULTS: Omit<Settings, 'language'> = {
   patterns: false,
   motion: 'system',
   pace: 1,
+  dice: 'tumble',
+  sound: 0,
 }
 
 /** Under which key a setting lies, and where a value that could not be read is kept. */

@@ -52,7 +52,10 @@ export function attach(element: HTMLElement, table: Attached): () => void {
 export const rigHandle = (
   rig: CameraRig,
   props: () => TableProps,
-): Omit<TableHandle, 'flat' | 'frames' | 'standing' | 'renders' | 'info' | 'camera' | 'moving'> => ({
+): Omit<
+  TableHandle,
+  'flat' | 'frames' | 'standing' | 'renders' | 'info' | 'camera' | 'moving' | 'tumble' | 'hurry' | 'warmDice'
+> => ({
   project: (at, above = 0) => rig.project(at, above),
   unproject: (x, y) => rig.pointAt(x, y),
   scale: () => rig.scale(),

@@ -11,6 +11,7 @@ import { LabelLayer } from '../overlay/labels'
 import { textFactor } from '../overlay/style'
 import type { TableHandle, TableProps } from '../props'
 import { propsOf } from '../scenery/place'
+import { FlatDice } from './dice'
 import { drawBody, drawDiscs, drawInk, drawProps } from './draw'
 
 const PX = 9
@@ -21,6 +22,7 @@ export class FlatWorld {
   private readonly canvas = document.createElement('canvas')
   private readonly brush: Brush
   private readonly labels = new LabelLayer()
+  private readonly dice = new FlatDice()
   private ground: HTMLCanvasElement | null = null
   private groundKey = ''
   private plain: Relief
@@ -45,7 +47,7 @@ export class FlatWorld {
     if (!brush) throw new Error('no 2D canvas')
     this.brush = brush
     this.canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;display:block'
-    element.append(this.canvas, this.labels.element)
+    element.append(this.canvas, this.labels.element, this.dice.element)
     this.plain = reliefOf(props.show.table, [], 30)
     this.rig = new CameraRig(this.plain, element, () => this.want())
     this.rig.setView('plan', null)
@@ -225,6 +227,9 @@ export class FlatWorld {
       info: () => null,
       camera: () => null,
       moving: () => rig.moving,
+      tumble: async rolls => this.dice.show(rolls, this.props, this.screen, p => rig.onElement(p, 0)),
+      hurry: () => this.dice.close(),
+      warmDice: async () => {},
     }
   }
 
@@ -234,6 +239,7 @@ export class FlatWorld {
     this.unhook?.()
     for (const undo of this.undo) undo()
     this.labels.dispose()
+    this.dice.dispose()
     this.canvas.remove()
     // Gives the pictures' memory back at once.
     this.canvas.width = 0

@@ -2,6 +2,10 @@ import type { Scene, ShaderMaterial, WebGLRenderer } from 'three'
 import type { Point } from '../../geometry/shapes'
 import { attach, rigHandle } from '../camera/attach'
 import { CameraRig } from '../camera/rig'
+import { spotsToAvoid } from '../dice/avoid'
+import type { Roll } from '../dice/rolls'
+import type { DiceTray } from '../dice/tray'
+import { warmPhysics } from '../dice/warm'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
 import { placesOf } from '../ground/places'
@@ -58,13 +62,15 @@ export class World {
   private hooked: TableProps['hands'] = null
   private readonly undo: (() => void)[] = []
   private readonly screen = { width: 1, height: 1 }
+  private tray: DiceTray | null = null
+  private gone = false
   /** Grows whenever the ground, and with it `heightAt`, is another. */
   version = 0
 
   constructor(
     private readonly gl: WebGLRenderer,
     private readonly scene: Scene,
-    element: HTMLElement,
+    private readonly element: HTMLElement,
     private readonly grade: Grade,
     private readonly invalidate: () => void,
     props: TableProps,
@@ -233,6 +239,28 @@ export class World {
     return true
   }
 
+  /** The dice are fetched when they are first thrown, and their physics with them. */
+  private async makeTray(): Promise<DiceTray | null> {
+    const { DiceTray: Tray } = await import('../dice/tray')
+    if (this.gone) return null
+    if (!this.tray) {
+      this.tray = new Tray(this.gl, this.invalidate)
+      this.element.append(this.tray.element)
+    }
+    return this.tray
+  }
+
+  private async tumble(rolls: readonly Roll[]): Promise<void> {
+    const tray = await this.makeTray()
+    await tray?.throw(rolls, () => ({
+      theme: this.setting.theme,
+      still: this.props.tumbling === false || (this.props.reducedMotion ?? false),
+      screen: this.screen,
+      insets: this.props.insets ?? {},
+      avoid: spotsToAvoid(this.props, rolls, p => this.rig.onElement(p, 0)),
+    }))
+  }
+
   /** Draws one frame; true while another is wanted. */
   frame(seconds: number): boolean {
     if (this.waits()) return false
@@ -282,7 +310,8 @@ export class World {
       },
       this.rig.view === 'figure' || table.width < 1 ? 0 : fade,
     )
-    return moving
+    const rolling = this.tray?.draw(this.screen) ?? false
+    return moving || rolling
   }
 
   /** Which way the selected unit faces, for the handles' arrows. */
@@ -311,13 +340,25 @@ export class World {
         geometries: gl.info.memory.geometries,
         textures: gl.info.memory.textures,
         ...this.cost,
+        dice: this.tray?.calls ?? 0,
       }),
       camera: () => rig.camera,
-      moving: () => rig.moving || (this.core?.walking() ?? false),
+      moving: () => rig.moving || (this.core?.walking() ?? false) || (this.tray?.rolling ?? false),
+      tumble: rolls => this.tumble(rolls),
+      hurry: () => {
+        this.tray?.hurry()
+        this.core?.finish()
+      },
+      warmDice: async () => {
+        await this.makeTray()
+        await warmPhysics()
+      },
     }
   }
 
   dispose(): void {
+    this.gone = true
+    this.tray?.dispose()
     this.unhook?.()
     if (typeof this.bare !== 'string' && this.bare !== null) clearTimeout(this.bare)
     for (const undo of this.undo) undo()

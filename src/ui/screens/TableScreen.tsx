@@ -72,6 +72,11 @@ export function TableScreen({ session }: { readonly session: Session }) {
     if (play.snap.redo && !session.readOnly) game.redo(play.seat)
   }
 
+  const over = play.snap.outcome !== null
+  useEffect(() => {
+    if (over) setDialog('outcome')
+  }, [over])
+
   usePadKeys(hands, play.live && !dialog && !film)
   const act = (what: MenuAct) => {
     setDialog(null)
@@ -168,6 +173,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
             show={film?.show ?? play.show}
             motion={motion}
             live={play.live && !film}
+            film={film !== null}
             look={look}
             insets={insets}
             label={t('ui.table.label', { title: game.info.scenario.title })}

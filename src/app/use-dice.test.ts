@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Rolled } from '../client/game'
+import { toThrow } from './use-dice'
+
+const roll = (n: number, k: number, more: Partial<Rolled> = {}): Rolled => ({
+  n,
+  k,
+  seat: 'a',
+  sides: 100,
+  faces: [34],
+  what: 'fire',
+  clause: '8.4',
+  byHand: false,
+  ...more,
+})
+
+describe('rolls for the table', () => {
+  it('real dice are not thrown again', () => {
+    expect(toThrow('lobositz', [roll(1, 0, { byHand: true }), roll(2, 1)])).toHaveLength(1)
+  })
+  it('the seed is of the roll alone: the same on every screen, another for the next roll', () => {
+    const [a] = toThrow('lobositz', [roll(7, 2)])
+    const [b, c] = toThrow('lobositz', [roll(7, 2), roll(7, 3)])
+    expect(a.seed).toBe(b.seed)
+    expect(c.seed).not.toBe(b.seed)
+    expect(a).toMatchObject({ sides: 100, faces: [34], seat: 'a' })
+  })
+})

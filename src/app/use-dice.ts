@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Rolled } from '../client/game'
+import type { Show } from '../rulesets/contract'
+import type { Roll, TableHandle } from '../scene'
+import type { Session } from '../ui/ports'
+
+/** Rolls as the table throws them. The seed is of the roll alone, so that the same game's dice fall alike on every screen. */
+export const toThrow = (scenario: string, rolled: readonly Rolled[]): Roll[] =>
+  rolled
+    .filter(r => !r.byHand)
+    .map(r => ({
+      sides: r.sides,
+      faces: r.faces,
+      seed: `${scenario}/${r.n}/${r.k}/${r.sides}/${r.faces.join(',')}`,
+      seat: r.seat,
+      ...(r.unit === undefined ? {} : { unit: r.unit }),
+    }))
+
+/**
+ * First the dice, then what comes of them: while new rolls of the log tumble, the table is shown as it stood before them. `on`:
+ * the present game is on the table, not a film of it. Gives what to show, and whether dice are falling.
+ */
+export function useDice(
+  session: Session,
+  show: Show,
+  on: boolean,
+  table: TableHandle | null,
+  onThrow: () => void,
+): { readonly show: Show; readonly rolling: boolean } {
+  const { game } = session
+  const at = game.get().at
+  const [seen, setSeen] = useState(at)
+  const before = useRef(show)
+  const thrown = useRef(at)
+  const tell = useRef(onThrow)
+  tell.current = onThrow
+  const fresh = on && table !== null && at > seen ? toThrow(session.game.info.scenario.id, game.rolls(seen, 'spectator')) : []
+  const rolling = fresh.length > 0
+  if (!rolling) before.current = show
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a throw belongs to the state of the log, and is thrown once.
+  useEffect(() => {
+    if (!rolling || !table) {
+      if (at !== seen) setSeen(at)
+      thrown.current = at
+      return
+    }
+    if (thrown.current === at) return
+    thrown.current = at
+    tell.current()
+    void table.tumble(fresh).then(() => setSeen(at))
+  }, [at, seen, rolling, table])
+  return { show: rolling ? before.current : show, rolling }
+}

@@ -1,0 +1,58 @@
+/** What a die's faces bear, drawn by a brush. */
+import { type Marking, textOf } from './rolls'
+
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [[0, 0]],
+  [
+    [-1, 1],
+    [1, -1],
+  ],
+  [
+    [-1, 1],
+    [0, 0],
+    [1, -1],
+  ],
+  [
+    [-1, 1],
+    [1, 1],
+    [-1, -1],
+    [1, -1],
+  ],
+  [
+    [-1, 1],
+    [1, 1],
+    [0, 0],
+    [-1, -1],
+    [1, -1],
+  ],
+  [
+    [-1, 1],
+    [1, 1],
+    [-1, 0],
+    [1, 0],
+    [-1, -1],
+    [1, -1],
+  ],
+]
+
+/** Draws what a face bears into a square of `size` about the origin, in the brush's colour. */
+export function drawMarking(g: CanvasRenderingContext2D, marking: Marking, value: number, size: number): void {
+  if (marking === 'pips') {
+    for (const [x, y] of PIPS[value - 1] ?? []) {
+      g.beginPath()
+      g.arc(x * size * 0.235, -y * size * 0.235, size * 0.092, 0, 7)
+      g.fill()
+    }
+    return
+  }
+  const text = textOf(marking, value)
+  const tall = text.length > 1 ? 0.37 : 0.45
+  g.font = `600 ${size * tall}px 'EB Garamond', Georgia, 'Times New Roman', serif`
+  g.textAlign = 'center'
+  g.textBaseline = 'alphabetic'
+  g.fontKerning = 'normal'
+  const low = size * tall * 0.32
+  g.fillText(text, 0, low)
+  // a line under what could be read upside down
+  if (text === '6' || text === '9') g.fillRect(-size * 0.09, low + size * 0.055, size * 0.18, size * 0.03)
+}
