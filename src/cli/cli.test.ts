@@ -2,11 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { stateHash } from '../base/hash'
 import { err, ok } from '../base/result'
 import { drill, drillScenario } from '../engine/drill.testing'
+import type { Player, Seen, Typed } from '../rulesets/contract'
 import { runCli } from './run'
 import type { World } from './world'
 
 const game = {
   ...drill,
+  players: {} as { [name: string]: Player<Seen, Typed> },
   calc: {
     double: (input: unknown) => {
       const { n } = input as { n?: unknown }
@@ -232,5 +234,46 @@ describe('simulate', () => {
     expect(wins.a + wins.b + draws).toBe(5)
     expect(notes).toEqual([expect.stringMatching(/sergeant/)])
     expect(await doc('simulate --scenario drill --players random --ruleset drill')).toMatchObject({ games: 1 })
+  })
+  it('the sergeant plays where nobody is named, or whoever is named for each seat', async () => {
+    const asked: string[] = []
+    const sergeant: Player<Seen, Typed> = {
+      choose(_, seat) {
+        asked.push(seat)
+        return { type: 'pass' }
+      },
+    }
+    game.players = { sergeant }
+    try {
+      const both = await doc('simulate --scenario drill --games 2')
+      expect(both).toMatchObject({ games: 2, finished: 2, wins: { a: 0, b: 0 }, draws: 2, faults: [] })
+      expect(asked).toEqual(Array.from({ length: 24 }, (_, i) => (i % 2 ? 'b' : 'a')))
+      asked.length = 0
+      expect(await doc('simulate --scenario drill --players random,sergeant')).toMatchObject({ games: 1, faults: [] })
+      expect(new Set(asked)).toEqual(new Set(['b']))
+      asked.length = 0
+      await doc('simulate --scenario drill --players random')
+      expect(asked).toEqual([])
+    } finally {
+      game.players = {}
+    }
+  })
+  it('a fault is told with the seed that brings it back', async () => {
+    const refused: Player<Seen, Typed> = {
+      choose: (view, seat) =>
+        (view.turn < 3 ? { type: 'pass' } : seat === 'b' ? { type: 'step', by: 9 } : { type: 'pass' }) as Typed,
+    }
+    game.players = { sergeant: refused }
+    try {
+      const reply = await doc('simulate --scenario drill --games 3 --seed 40')
+      expect(reply).toMatchObject({ games: 3, finished: 0, wins: { a: 0, b: 0 }, draws: 0, turns: { mean: 0, max: 0 } })
+      expect((reply.faults as { seed: number; code: string }[]).map(f => [f.seed, f.code])).toEqual(
+        [40, 41, 42].map(seed => [seed, 'play/refused']),
+      )
+      const again = await doc('simulate --scenario drill --games 1 --seed 42')
+      expect(again.faults).toEqual([(reply.faults as unknown[])[2]])
+    } finally {
+      game.players = {}
+    }
   })
 })

@@ -64,7 +64,8 @@ describe('npm run -s campo', () => {
     const log = file('game.jsonl')
     const played = document(['play', 'lobositz', '--seed', '5', '--log', log], commands) as { hash: string; refusals: unknown[] }
     expect(played.refusals).toEqual([])
-    expect(document(['replay', log])).toEqual({ verified: true, commands: 2, hash: played.hash })
+    const dice = { count: 0, undone: 0, dice: [] }
+    expect(document(['replay', log])).toEqual({ verified: true, commands: 2, hash: played.hash, dice })
     expect(document(['view', log, '--seat', 'b', '--at', '1'])).toMatchObject({ seat: 'b', commands: 1 })
     writeFileSync(log, readFileSync(log, 'utf8').replace('"seed":5', '"seed":6'))
     const changed = campo(['replay', log])
