@@ -4,6 +4,7 @@
  */
 import { corners, footprintAt } from '../../../geometry/footprint'
 import { gapCm } from '../../../geometry/gap'
+import type { Shape } from '../../../geometry/shapes'
 import { obstacleOf } from '../../../geometry/sweep/obstacle'
 import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT, NOISE, quantisePose } from '../../../geometry/tolerance'
@@ -15,6 +16,7 @@ import type { Formation, OoSeen, Unit } from '../state'
 import { NEARNESS } from '../tables'
 import { footprintOf, unitSize } from './bodies'
 import { groundMap } from './ground'
+import { nearest } from './near'
 import { type Other, othersOf } from './others'
 import { middleOfOutline, sidesOf, sideTowards } from './outline'
 import { barred } from './travel'
@@ -182,6 +184,16 @@ export function judgeVillage(seen: OoSeen, seat: Seat, command: VillageCommand):
   }
 }
 
+const shapes = new WeakMap<Piece, Shape>()
+function shapeOf(piece: Piece): Shape {
+  let shape = shapes.get(piece)
+  if (!shape) {
+    shape = { polygon: piece.outline }
+    shapes.set(piece, shape)
+  }
+  return shape
+}
+
 /**
  * The ways in which a unit could use a village from where it stands, whatever else may speak against them: in and through for who
  * touches one, out by each of the four sides (ahead first, then left, right and behind) for who is inside.
@@ -198,7 +210,8 @@ export function villageWays(seen: Pick<OoSeen, 'ground'>, unit: Unit): VillageCo
         const left = turnBetween(sidesOf(g.outline)[ahead]!.out, sidesOf(g.outline)[(ahead + 1) % 4]!.out) < 0 ? 1 : 3
         return [0, left, (left + 2) % 4, 2].map(k => ({ ...command, way: 'out', side: (ahead + k) % 4 }))
       }
-      if (unit.village !== null || gapCm(body, { polygon: g.outline }) > CONTACT + NOISE) return []
+      // Farther villages are passed over by the circles round both.
+      if (unit.village !== null || nearest(body, [shapeOf(g)], 1) > CONTACT + NOISE) return []
       return (['in', 'through'] as const).map(way => ({ ...command, way }))
     })
 }
