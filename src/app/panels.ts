@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { hand, ruling } from '../ui/panels/ordine-obliquo'
+import { account, hand, ruling } from '../ui/panels/ordine-obliquo'
 import type { GamePanels } from '../ui/ports'
 
 /** Each game's own panels: the drawn ones are fetched with the game, the rest is small. */
@@ -10,6 +10,9 @@ export const PANELS: { readonly [ruleset: string]: GamePanels } = {
     Track: lazy(() => import('../ui/panels/ordine-obliquo/Track').then(m => ({ default: m.Track }))),
     Quick: lazy(() => import('../ui/panels/ordine-obliquo/Quick').then(m => ({ default: m.Quick }))),
     Piece: lazy(() => import('../ui/panels/ordine-obliquo/Piece').then(m => ({ default: m.Piece }))),
+    Losses: lazy(() => import('../ui/panels/ordine-obliquo/Losses').then(m => ({ default: m.Losses }))),
+    Points: lazy(() => import('../ui/panels/ordine-obliquo/Points').then(m => ({ default: m.Points }))),
+    account,
     ruling,
     hand,
     pages: ['terrain', 'deploy', 'firstOrders', 'orders'],

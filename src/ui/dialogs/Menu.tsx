@@ -4,7 +4,9 @@ import { Icon, type IconName } from '../parts/Icon'
 import type { DialogName, DialogSlot, MenuAct } from './kinds'
 
 const ITEMS: readonly (readonly [DialogName, IconName, boolean])[] = [
-  ['quick', 'scroll', false],
+  ['quick', 'roster', false],
+  ['outcome', 'flag', false],
+  ['report', 'scroll', false],
   ['since', 'clock', false],
   ['dice', 'dice', true],
   ['ruling', 'place', true],
@@ -25,10 +27,16 @@ const ACTS: readonly (readonly [MenuAct, IconName])[] = [
 /** Everything that is not needed in every move. */
 export function MenuDialog({ session, play, onClose, onOpen, onDo }: DialogSlot) {
   const t = useT()
+  const over = play.snap.outcome !== null
+  const there = (name: DialogName) => {
+    if (name === 'dice') return play.snap.mode === 'free'
+    if (name === 'outcome') return over
+    return name !== 'end' || !over
+  }
   return (
     <Dialog title={t('ui.menu.title')} onClose={onClose} testId="dialog-menu">
       <ul className="menu-list">
-        {ITEMS.filter(([name]) => name !== 'dice' || play.snap.mode === 'free').map(([name, icon, acts]) => (
+        {ITEMS.filter(([name]) => there(name)).map(([name, icon, acts]) => (
           <li key={name}>
             <button
               type="button"

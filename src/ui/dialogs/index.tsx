@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { FreeDiceDialog } from './Dice'
 import { EndDialog } from './End'
 import { HelpDialog } from './Help'
@@ -11,6 +11,9 @@ import { SaveDialog } from './Save'
 import { SettingsDialog } from './Settings'
 import { SinceDialog } from './Since'
 import { UndoDialog } from './Undo'
+
+const OutcomeDialog = lazy(() => import('./Outcome').then(m => ({ default: m.OutcomeDialog })))
+const ReportDialog = lazy(() => import('../report/Report').then(m => ({ default: m.ReportDialog })))
 
 export { DiceDialog, InsistDialog } from './Asks'
 
@@ -26,10 +29,16 @@ const ALL: { readonly [name in DialogName]: ComponentType<DialogSlot> } = {
   since: SinceDialog,
   save: SaveDialog,
   dice: FreeDiceDialog,
+  outcome: OutcomeDialog,
+  report: ReportDialog,
 }
 
-/** The dialog of that name; the whole lot is one chunk that is fetched when the first is opened. */
+/** The dialog of that name. The small ones are one chunk, fetched when the first is opened; the large ones come each by itself. */
 export default function Dialogs({ name, ...slot }: DialogSlot & { readonly name: DialogName }) {
   const One = ALL[name]
-  return <One {...slot} />
+  return (
+    <Suspense fallback={null}>
+      <One {...slot} />
+    </Suspense>
+  )
 }

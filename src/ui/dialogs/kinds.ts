@@ -1,6 +1,20 @@
 import type { PanelProps } from '../ports'
 
-export const DIALOGS = ['menu', 'settings', 'help', 'quick', 'ruling', 'mode', 'end', 'undo', 'since', 'save', 'dice'] as const
+export const DIALOGS = [
+  'menu',
+  'settings',
+  'help',
+  'quick',
+  'ruling',
+  'mode',
+  'end',
+  'undo',
+  'since',
+  'save',
+  'dice',
+  'outcome',
+  'report',
+] as const
 export type DialogName = (typeof DIALOGS)[number]
 
 /** What the menu does at once, without a page of its own. */
