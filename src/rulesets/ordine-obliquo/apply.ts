@@ -90,8 +90,10 @@ function placed(s: OoState, e: OoEvent & { type: 'Placed' }): OoState {
   const unit = s2.units[e.id]
   if (!unit) return s2
   const formation = e.formation ?? unit.formation
-  const use = s2.turn === 0 ? freshUse(e.pose, formation) : { ...unit.use, charge: null }
-  return carry(withUnit(s2, unit.id, { pose: e.pose, place: 'table', formation, village: e.village, use }), unit.id)
+  const comes = s.phase === 'arrivals'
+  const use = s2.turn === 0 || comes ? freshUse(e.pose, formation) : { ...unit.use, charge: null }
+  const arrived = comes ? s2.turn : unit.arrived
+  return carry(withUnit(s2, unit.id, { pose: e.pose, place: 'table', formation, village: e.village, use, arrived }), unit.id)
 }
 
 export function apply(s: OoState, e: OoEvent): OoState {
@@ -201,6 +203,7 @@ export function apply(s: OoState, e: OoEvent): OoState {
     case 'Fired':
     case 'Interrupted':
     case 'LetPass':
+    case 'InterruptEnded':
     case 'Halted':
       return foldFire(s, e)
     case 'Hit':
@@ -225,7 +228,7 @@ export function apply(s: OoState, e: OoEvent): OoState {
     case 'Stuck':
     case 'RoutShook':
     case 'RallyTried':
-    case 'EndFaced':
+    case 'TurnedAbout':
     case 'CameBack':
     case 'SteppedForward':
     case 'BrokeThrough':

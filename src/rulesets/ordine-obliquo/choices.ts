@@ -1,6 +1,8 @@
 /** What a seat may do now. Everything offered is legal as it stands; where a unit may move, its moves are asked for one by one. */
 import { quantisePoint } from '../../geometry/tolerance'
 import type { Choice, Id, Phrase, Point, Seat, UnitId } from '../contract'
+import { arrivalChoices, objectiveChoices } from './choices/ending'
+import { compulsoryChoices, rallyChoices, turnAboutChoices } from './choices/flight'
 import type { OoCommand } from './commands'
 import { judge } from './decide'
 import { timeRefusals } from './handlers/moves'
@@ -22,9 +24,13 @@ const text = (code: string, with_?: Phrase['with']): Phrase => (with_ ? { code, 
 
 const END: { readonly [phase: string]: string } = {
   terrain: 'choice.doneTerrain',
+  objectives: 'choice.confirmObjectives',
+  arrivals: 'choice.doneArrivals',
   deploy: 'choice.confirmSetUp',
   firstOrders: 'choice.confirmOrders',
   orders: 'choice.doneOrders',
+  rally: 'choice.doneRallying',
+  compulsory: 'choice.doneCompulsory',
   generals1: 'choice.doneGenerals',
   generals2: 'choice.doneGenerals',
   move1: 'choice.doneMoves',
@@ -205,6 +211,10 @@ function acts(view: OoView, seat: Side): C[] {
         command,
         text: text('choice.placeGround', { kind: { phrase: text(`ground.${command.kind}`) } }),
       }))
+    case 'objectives':
+      return objectiveChoices(view, seat)
+    case 'arrivals':
+      return arrivalChoices(view, seat)
     case 'deploy':
       return placeChoices(view, seat)
     case 'firstOrders':
@@ -222,6 +232,10 @@ function acts(view: OoView, seat: Side): C[] {
       ]
     case 'orders':
       return [...orderChoices(view, seat), ...detachChoices(view, seat)]
+    case 'rally':
+      return rallyChoices(view, seat)
+    case 'compulsory':
+      return compulsoryChoices(view, seat)
     case 'initiative':
       return [{ command: { type: 'initiative' }, text: text('choice.initiative'), primary: true }]
     case 'choose':
@@ -235,7 +249,12 @@ function acts(view: OoView, seat: Side): C[] {
       return generalChoices(view, seat)
     case 'move1':
     case 'move2':
-      return [...moveChoices(view, seat), ...squareChoices(view, seat), ...villageChoices(view, seat)]
+      return [
+        ...moveChoices(view, seat),
+        ...squareChoices(view, seat),
+        ...villageChoices(view, seat),
+        ...turnAboutChoices(view, seat),
+      ]
     case 'finish1':
     case 'finish2':
       return mover(view) === seat

@@ -13,6 +13,7 @@ import type {
   UnitId,
   Verdict,
 } from '../contract'
+import type { Objectives } from './combat'
 import type { Charge, Formation, Order, Side, TurnUse, UnitParts } from './state'
 
 /** 3.2: lay a counter beside a brigade's general (`a/I`) or a unit that has its own (`a/C/3`). Too far: a courier takes it. */
@@ -47,6 +48,11 @@ export interface PlaceGroundCommand {
 export interface RetreatPointCommand {
   readonly type: 'retreatPoint'
   readonly at: Point
+}
+/** 16.2: points by piece of ground, in secret; what is not named gets none. May be changed until the phase is ended. */
+export interface ObjectivesCommand {
+  readonly type: 'objectives'
+  readonly points: Objectives
 }
 /** 5: one roll of both sides' dice; equal totals are rolled again with another. */
 export interface InitiativeCommand {
@@ -89,6 +95,62 @@ export interface EvadeCommand {
   readonly unit: UnitId
   readonly steps: readonly Step[]
   readonly leaveGuns?: true
+  /** 7.6.2: at which of several chargers the one shot goes; left out: where the chance is best. */
+  readonly at?: UnitId
+}
+/** 9.3: horse charged in front by horse tries to counter-charge. */
+export interface CounterChargeCommand {
+  readonly type: 'counterCharge'
+  readonly unit: UnitId
+}
+/** 9: resolves one melee, named by the one who is attacked; `hit`: of several attackers the one that a hit strikes (9.8). */
+export interface MeleeCommand {
+  readonly type: 'melee'
+  readonly target: UnitId
+  readonly hit?: UnitId
+}
+/** 11: horse with impetus breaks through when the beaten have gone. */
+export interface BreakThroughCommand {
+  readonly type: 'breakThrough'
+  readonly unit: UnitId
+}
+/** 13: tries to rally a unit in rout. */
+export interface RallyCommand {
+  readonly type: 'rally'
+  readonly unit: UnitId
+}
+/** 10.1: a retreat ends the other way about: to come, its owner's wish changes; just made, the unit turns. */
+export interface TurnAboutCommand {
+  readonly type: 'turnAbout'
+  readonly unit: UnitId
+}
+/** 13: who retreated off the table comes back. */
+export interface ComeBackCommand {
+  readonly type: 'comeBack'
+  readonly unit: UnitId
+}
+/** 10.2 (3.9.13): the winner takes the ground of the beaten. */
+export interface StepForwardCommand {
+  readonly type: 'stepForward'
+  readonly unit: UnitId
+}
+/** 11: the move of a break-through that was declared, straight on. */
+export interface PursueCommand {
+  readonly type: 'pursue'
+  readonly unit: UnitId
+  readonly cm: number
+}
+/** 8: all of these units fire at that enemy. `sides`: the side of its village that a garrison fires from; left out: its best. */
+export interface FireCommand {
+  readonly type: 'fire'
+  readonly target: UnitId
+  readonly by: readonly UnitId[]
+  readonly sides?: { readonly [unit: string]: number }
+}
+/** 8.9: these units fire at the move that was just shown; none: it is let pass (so does `endPhase`). */
+export interface OpportunityCommand {
+  readonly type: 'opportunityFire'
+  readonly by: readonly UnitId[]
 }
 /** The awaited seat is done with the phase (also: confirms its set-up, its first orders). */
 export interface EndPhaseCommand {
@@ -114,6 +176,7 @@ export type OoCommand =
   | PlaceCommand
   | PlaceGroundCommand
   | RetreatPointCommand
+  | ObjectivesCommand
   | InitiativeCommand
   | ChooseFirstCommand
   | MoveGeneralCommand
@@ -124,6 +187,16 @@ export type OoCommand =
   | VillageCommand
   | SquareCommand
   | EvadeCommand
+  | FireCommand
+  | OpportunityCommand
+  | CounterChargeCommand
+  | MeleeCommand
+  | BreakThroughCommand
+  | RallyCommand
+  | TurnAboutCommand
+  | ComeBackCommand
+  | StepForwardCommand
+  | PursueCommand
   | EndPhaseCommand
   | ShowOrderCommand
   | FreeCommand

@@ -4,10 +4,14 @@ import type { Dice } from '../../engine/dice'
 import type { Refusal, Seat, Verdict } from '../contract'
 import type { OoCommand } from './commands'
 import type { OoEvent } from './events'
+import * as ending from './handlers/ending'
 import { evade } from './handlers/evade'
+import { fire, opportunityFire } from './handlers/fire'
+import * as flight from './handlers/flight'
 import * as free from './handlers/free'
 import * as generals from './handlers/generals'
 import { type Handler, impossible, type Judged } from './handlers/handler'
+import * as melees from './handlers/melee'
 import * as moves from './handlers/moves'
 import * as orders from './handlers/orders'
 import * as phases from './handlers/phases'
@@ -23,6 +27,7 @@ const HANDLERS: { readonly [type in OoCommand['type']]: Any } = {
   place: setup.place as Any,
   placeGround: setup.placeGround as Any,
   retreatPoint: setup.retreatPoint as Any,
+  objectives: ending.objectives as Any,
   moveGeneral: generals.moveGeneral as Any,
   attach: generals.attach as Any,
   release: generals.release as Any,
@@ -34,6 +39,16 @@ const HANDLERS: { readonly [type in OoCommand['type']]: Any } = {
   initiative: phases.initiative as Any,
   chooseFirst: phases.chooseFirst as Any,
   evade: evade as Any,
+  fire: fire as Any,
+  opportunityFire: opportunityFire as Any,
+  counterCharge: melees.counterCharge as Any,
+  melee: melees.melee as Any,
+  breakThrough: melees.breakThrough as Any,
+  rally: flight.rally as Any,
+  turnAbout: flight.turnAbout as Any,
+  comeBack: flight.comeBack as Any,
+  stepForward: flight.stepForward as Any,
+  pursue: flight.pursue as Any,
   endPhase: phases.endPhase as Any,
   mark: free.mark as Any,
   lose: free.lose as Any,
@@ -41,6 +56,8 @@ const HANDLERS: { readonly [type in OoCommand['type']]: Any } = {
   dice: free.dice as Any,
   ruling: free.ruling as Any,
 }
+
+const DURING_INTERRUPT: readonly OoCommand['type'][] = ['opportunityFire', 'endPhase', 'showOrder', 'ruling']
 
 const isSide = (seat: Seat): seat is Side => seat === 'a' || seat === 'b'
 
@@ -56,6 +73,9 @@ function judged(seen: OoSeen, seat: Seat, command: OoCommand): { readonly handle
   const handler = handlerOf(seat, command)
   if (!handler) return { handler, verdict: impossible('command/unknown') }
   if (seen.phase === 'over' && command.type !== 'ruling') return { handler: null, verdict: impossible('game/over', '16.1') }
+  // 8.9: a move that was shown waits for its answer; nothing else goes on.
+  if (seen.interrupt && !DURING_INTERRUPT.includes(command.type))
+    return { handler: null, verdict: impossible('fire/answer-first', '8.9') }
   return { handler, verdict: handler.judge(seen, seat, command) }
 }
 

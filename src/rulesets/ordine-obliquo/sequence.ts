@@ -4,13 +4,15 @@ import { mayNotChange } from './rules/commanders'
 import { outside } from './rules/commandRadius'
 import { ride } from './rules/couriers'
 import { recovered } from './rules/disorder'
+import { arriving } from './rules/ending/arrivals'
 import { evadeChances } from './rules/evasion'
 import { fulfilled } from './rules/fulfilled'
+import { counterChances } from './rules/melee/counter'
 import { holders } from './rules/orders'
 import { beginTurn, endBattle } from './stages/ending'
 import { beginFire, endFire, waitingInFire } from './stages/fire'
 import { beginFlights, endFlights, waitingInFlight } from './stages/flight'
-import { beginMelees, closeCharges, endMelees, waitingInMelee } from './stages/melee'
+import { beginMelees, closeCharges, endMelees, tire, waitingInMelee } from './stages/melee'
 import { type OoState, other, PHASES, type Phase, SIDES, type Side } from './state'
 import { Story } from './story'
 
@@ -21,6 +23,10 @@ export function waitingIn(s: OoState, phase: Phase): readonly Side[] {
   switch (phase) {
     case 'terrain':
       return s.rules.terrain ? SIDES : []
+    case 'objectives':
+      return s.rules.objectives === 'secret' ? ['b', 'a'] : []
+    case 'arrivals':
+      return arriving(s, SIDES)
     case 'deploy':
       // b first at one screen.
       return (['b', 'a'] as const).filter(seat => s.sides[seat].zone !== null)
@@ -44,7 +50,8 @@ export function waitingIn(s: OoState, phase: Phase): readonly Side[] {
     case 'evade1':
     case 'evade2': {
       const seat = phase === 'evade1' ? second(s) : s.first!
-      return evadeChances({ ...s, phase }, seat).length > 0 ? [seat] : []
+      const then = { ...s, phase }
+      return evadeChances(then, seat).length > 0 || counterChances(then, seat).length > 0 ? [seat] : []
     }
     case 'finish1':
     case 'finish2': {
@@ -124,12 +131,13 @@ function endTurn(story: Story, dice: Dice): void {
   story.add(...fulfilled(s))
   const back = recovered(story.state)
   if (back.length > 0) story.add({ type: 'DisorderRecovered', units: back })
+  tire(story)
   const spent = Object.values(story.state.units).filter(u => u.use.charge !== null)
   story.add({ type: 'TurnEnded', turn: s.turn, spent: spent.map(u => u.id) })
   endBattle(story, dice)
 }
 
-const nextOf = (phase: Phase): Phase => (phase === 'recovery' ? 'orders' : PHASES[PHASES.indexOf(phase) + 1]!)
+const nextOf = (phase: Phase): Phase => (phase === 'recovery' ? 'arrivals' : PHASES[PHASES.indexOf(phase) + 1]!)
 
 /**
  * Goes on to the next phase in which somebody is awaited, or to the end. Call it when nobody is awaited any more. While it runs the
@@ -141,7 +149,7 @@ export function onward(story: Story, dice: Dice): Story {
     leave(story, phase, dice)
     if (story.state.ended) return story
     phase = nextOf(phase)
-    if (phase === 'orders') {
+    if (phase === 'arrivals') {
       story.add({ type: 'TurnBegan', turn: story.state.turn + 1 })
       beginTurn(story, dice)
     }

@@ -103,6 +103,7 @@ function unitOf(
     village: placed?.village ?? null,
     disorder: null,
     guns: null,
+    arrived: null,
     place: pose || ('zone' in set.deploy && !comes) ? 'table' : 'reserve',
     rout: null,
     flight: null,

@@ -6,7 +6,9 @@ import { middleOf } from './rules/bodies'
 import { chiefOf, held, mayNotChange, orderTurns } from './rules/commanders'
 import { commandGap } from './rules/commandRadius'
 import { goalOf } from './rules/couriers'
+import { unplaced } from './rules/deploy'
 import { judgeDues } from './rules/dues'
+import { waitingToArrive } from './rules/ending/arrivals'
 import { owing } from './rules/leastMove'
 import { counterFor, holders } from './rules/orders'
 import { type OoScore, scoreOf } from './show/score'
@@ -220,14 +222,7 @@ function panel(view: OoView): OoPanel {
         g => g.name !== undefined && g.outline.length > 2 && ['village', 'hill', 'steepHill', 'wood', 'bridge'].includes(g.kind),
       )
       .map(g => ({ ground: g.id, name: g.name!, at: middle(g.outline) })),
-    unplaced: [
-      ...Object.values(view.units)
-        .filter(u => u.place === 'table' && u.pose === null && u.seat === seat)
-        .map(u => u.id),
-      ...Object.values(view.generals)
-        .filter(g => g.point === null && g.seat === seat && g.fate === 'well')
-        .map(g => g.id),
-    ],
+    unplaced: seat ? (view.phase === 'arrivals' ? waitingToArrive(view, seat) : unplaced(view, seat)) : [],
     waiting: view.waiting,
     score: scoreOf(view),
   }

@@ -171,6 +171,8 @@ export interface Unit extends Omit<UnitParts, 'pose'> {
   /** Null: not on the table, or not shown. */
   readonly pose: Pose | null
   readonly place: 'table' | 'reserve' | 'off' | 'destroyed'
+  /** The turn in which it came as a reinforcement; null: it was there from the start, or is still to come. */
+  readonly arrived: number | null
   readonly rout: 'routing' | 'retreating' | null
   /** While it retreats or routs. */
   readonly flight: Flight | null

@@ -2,6 +2,8 @@
 import type { GameStep, Id, Name, Param, Phrase, UnitId } from '../contract'
 import type { OoEvent } from './events'
 import type { OoSeen, Order } from './state'
+import { tellEnding } from './tell/ending'
+import { tellFlight } from './tell/flight'
 import { tellGenerals } from './tell/generals'
 
 export interface Line {
@@ -55,7 +57,7 @@ export function tell(e: OoEvent, seen: OoSeen): readonly Line[] {
     case 'Rejoined':
       return line('Rejoined', unit(e.unit), '2.5', { unit: e.unit })
     case 'Placed':
-      return line('Placed', { unit: nameOf(seen, e.id) })
+      return line(seen.phase === 'arrivals' ? 'Arrived' : 'Placed', { unit: nameOf(seen, e.id) })
     case 'GroundPlaced':
       return line('GroundPlaced', { side: side(e.seat), kind: phrase(`ground.${e.piece.kind}`) }, '16.2')
     case 'RetreatPointSet':
@@ -114,8 +116,14 @@ export function tell(e: OoEvent, seen: OoSeen): readonly Line[] {
         ...e.spent.flatMap(id => line('ChargeSpent', unit(id), '9.1', { unit: id })),
         ...line('TurnEnded', { turn: e.turn }),
       ]
+    case 'ObjectivesSet':
+    case 'ClassChanged':
+    case 'HoldTested':
+    case 'LossesCounted':
+    case 'ArmyTested':
+    case 'ArmyBroke':
     case 'GameEnded':
-      return line('GameEnded', {}, '16.1')
+      return tellEnding(e, seen)
     case 'TakenBack':
       return line('TakenBack', unit(e.unit), undefined, { unit: e.unit })
     case 'RulingMade':
@@ -134,6 +142,16 @@ export function tell(e: OoEvent, seen: OoSeen): readonly Line[] {
     case 'GeneralReplaced':
     case 'CpRegained':
       return tellGenerals(e, seen)
+    case 'Fled':
+    case 'Stuck':
+    case 'RoutShook':
+    case 'RallyTried':
+    case 'TurnedAbout':
+    case 'CameBack':
+    case 'SteppedForward':
+    case 'BrokeThrough':
+    case 'FlightsEnded':
+      return tellFlight(e, seen)
     default:
       return []
   }

@@ -6,13 +6,16 @@ import type { OoEvent } from '../events'
 import { chiefOf } from '../rules/commanders'
 import { unplaced } from '../rules/deploy'
 import { judgeDues } from '../rules/dues'
+import { arriving } from '../rules/ending/arrivals'
 import { evasions } from '../rules/evade'
 import { evadeChances } from '../rules/evasion'
 import { initiativeOf } from '../rules/initiative'
+import { openFights, resolverOf } from '../rules/melee/fights'
 import { proposeGround } from '../rules/placeGround'
 import { onward } from '../sequence'
 import type { OoSeen, OoState, Side } from '../state'
 import { Story } from '../story'
+import { letPass } from './fire'
 import { fine, found, type Handler, type Judged, notNow } from './handler'
 
 /** Events that end a phase for somebody, and what follows where nobody is awaited any more. */
@@ -47,6 +50,10 @@ export function dues(seen: OoSeen, seat: Side): { readonly refusals: readonly Re
       return seen.sides[seat].placed < (seen.rules.terrain?.each ?? 0) && proposeGround(seen, seat, 1).length > 0
         ? { ...none, refusals: [{ code: 'ground/place-more', clause: '16.2' }] }
         : none
+    case 'objectives':
+      return seen.sides[seat].objectives === null ? { ...none, refusals: [{ code: 'objectives/assign', clause: '16.2' }] } : none
+    case 'arrivals':
+      return arriving(seen, [seat]).length > 0 ? { ...none, refusals: [{ code: 'place/arrive', clause: '6' }] } : none
     case 'deploy': {
       const left = unplaced(seen, seat)
       return left.length > 0
@@ -63,6 +70,17 @@ export function dues(seen: OoSeen, seat: Side): { readonly refusals: readonly Re
     case 'move1':
     case 'move2':
       return judgeDues(seen, seat)
+    case 'melee': {
+      const mine = openFights(seen).filter(f => resolverOf(seen, f) === seat)
+      return {
+        ...none,
+        refusals: listed(
+          'melee/undone',
+          '9.1',
+          mine.map(f => f.target),
+        ),
+      }
+    }
     case 'evade1':
     case 'evade2': {
       const must = evadeChances(seen, seat).filter(c => c.must && evasions(seen, c.unit).length > 0)
@@ -85,11 +103,14 @@ export const endPhase: Handler<EndPhaseCommand, readonly UnitId[]> = {
   judge(seen, seat) {
     if (!(seen.waiting as readonly Seat[]).includes(seat))
       return { ...found([{ code: 'turn/not-yours', clause: '6' }]), found: [] }
+    if (seen.interrupt) return { ...fine, found: [] }
     const { refusals, excused } = dues(seen, seat as Side)
     const verdict: Judged = refusals.length > 0 ? found(refusals) : fine
     return { ...verdict, found: excused }
   },
   events(s, seat, _, judged, dice) {
+    // 8.9: what it ends is the interruption.
+    if (s.interrupt) return letPass(s, seat)
     const excused = judged.found ?? []
     const told = excused.length > 0 ? [{ type: 'Excused' as const, seat, units: excused }] : []
     // Free play passes over what must be done: the phase then ends for this seat all the same.

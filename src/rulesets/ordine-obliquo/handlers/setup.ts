@@ -5,6 +5,7 @@ import { NOISE, quantisePoint, quantisePose } from '../../../geometry/tolerance'
 import type { PlaceCommand, PlaceGroundCommand, RetreatPointCommand } from '../commands'
 import { FORMATIONS } from '../kinds'
 import { placeRefusals } from '../rules/deploy'
+import { arrivalRefusals, mayArrive } from '../rules/ending/arrivals'
 import { GROUND_KINDS, pieceOf, placeGroundRefusals } from '../rules/placeGround'
 import type { Side } from '../state'
 import { found, type Handler, impossible, isNumber, isPoint, isPose, isText, notNow } from './handler'
@@ -22,6 +23,12 @@ export const place: Handler<PlaceCommand> = {
   judge(seen, seat, c) {
     const owner = seen.units[c.unit]?.seat ?? seen.generals[c.unit]?.seat
     if (owner !== seat || seen.units[c.unit]?.place === 'destroyed') return impossible('unit/unknown')
+    if (seen.phase === 'arrivals' && mayArrive(seen, seat, c.unit)) {
+      const late = notNow(seen, seat, ['arrivals'])
+      return found(late.length > 0 ? late : arrivalRefusals(seen, c), { ends: [quantisePose(c.pose)] })
+    }
+    // Who comes later is not set up before.
+    if (seen.units[c.unit]?.place === 'reserve') return found([{ code: 'place/not-now', clause: '6' }])
     if (seen.phase !== 'deploy' || seen.sides[seat as Side].zone === null)
       return found([
         { code: 'place/not-now', clause: '6' },

@@ -4,6 +4,7 @@
  */
 import type { Id, Refusal, Seat } from '../../contract'
 import type { Brigade, CommanderClass, General, OoSeen, Side, Unit } from '../state'
+import { arrivedNow } from './ending/arrivals'
 
 export const chiefOf = (seen: Pick<OoSeen, 'generals'>, seat: Seat): General | undefined =>
   Object.values(seen.generals).find(g => g.seat === seat && g.chief)
@@ -46,7 +47,7 @@ export function mayNotChange(seen: OoSeen, seat: Seat, to: Id): Refusal | null {
   if (!brigade.chief && seen.generals[brigade.general]?.fate !== 'well') return { code: 'order/no-general', clause: '14' }
   const still = held(seen, to)
   if (still) return still
-  if (brigade.holdUntil === seen.turn || classTurn(chief.class ?? 'normal', seen.turn) || wavering(seen, brigade)) return null
+  if (brigade.holdUntil === seen.turn || arrivedNow(seen, brigade) || classTurn(chief.class ?? 'normal', seen.turn) || wavering(seen, brigade)) return null
   return {
     code: 'order/not-this-turn',
     clause: '3.1',

@@ -45,6 +45,10 @@ const screens = acts(
   ['b', hill(110, 90)],
   ['a', { type: 'endPhase' }],
   ['b', { type: 'endPhase' }],
+  ['b', { type: 'objectives', points: {} }],
+  ['b', { type: 'endPhase' }],
+  ['a', { type: 'objectives', points: {} }],
+  ['a', { type: 'endPhase' }],
 )
 
 describe('set-up behind the screen', () => {

@@ -78,7 +78,7 @@ export const unplaced = (seen: OoSeen, seat: Seat): string[] => [
     .filter(u => u.seat === seat && u.place === 'table' && u.pose === null)
     .map(u => u.id),
   ...Object.values(seen.generals)
-    .filter(g => g.seat === seat && g.point === null)
+    .filter(g => g.seat === seat && g.point === null && seen.brigades[g.brigade]?.arrives === null)
     .map(g => g.id),
 ]
 

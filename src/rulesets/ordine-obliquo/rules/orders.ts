@@ -8,6 +8,7 @@ import { CHIEF_RADIUS, RADIUS } from '../tables'
 import { isGuns } from '../units'
 import { bodyOf } from './bodies'
 import { chiefOf } from './commanders'
+import { arrivedNow } from './ending/arrivals'
 
 /** `free`: no order binds it. */
 export type Acting = Order | { readonly kind: 'free' }
@@ -52,6 +53,7 @@ export function orderWay(seen: OoSeen, seat: Seat, to: Id): 'now' | 'courier' | 
   if (brigade) {
     const general = seen.generals[brigade.general]
     if (!general?.point) return { code: 'order/no-general', clause: '14' }
+    if (arrivedNow(seen, brigade)) return 'now'
     return atMost(distance(chief.point, general.point), CHIEF_RADIUS) ? 'now' : 'courier'
   }
   const unit = seen.units[to]
