@@ -1,6 +1,6 @@
 /** 12, 13: retreat and rout, rallying, and what winners do when the beaten have gone. */
 import type { Cm, Pose, UnitId } from '../../contract'
-import type { Charge, UnitParts } from '../state'
+import type { Charge, Formation, UnitParts } from '../state'
 
 export type FlightEvent =
   | {
@@ -9,8 +9,9 @@ export type FlightEvent =
       readonly way: 'retreat' | 'rout'
       /** Poses after each leg, the last the end. */
       readonly ends: readonly Pose[]
-      /** How it stands then; null: it left the table. */
+      /** How it stands then; null: it left the table, in that formation. */
       readonly parts: UnitParts | null
+      readonly formation: Formation
       /** It left the table and may come back (13). */
       readonly returns: { readonly pose: Pose; readonly turn: number } | null
     }
@@ -27,8 +28,8 @@ export type FlightEvent =
       /** Rallied and detached: it halts until it gets a new order (13). */
       readonly halts: boolean
     }
-  /** 10.1 how a retreat ends: fronting the enemy or with its back to him. `pose`: how it then stands; null: chosen beforehand. */
-  | { readonly type: 'EndFaced'; readonly unit: UnitId; readonly way: 'front' | 'rear'; readonly pose: Pose | null }
+  /** 10.1 a retreat ends fronting the enemy or with its back to him: it turns about; `pose` null: it will when it has gone. */
+  | { readonly type: 'TurnedAbout'; readonly unit: UnitId; readonly back: boolean; readonly pose: Pose | null }
   | { readonly type: 'CameBack'; readonly unit: UnitId; readonly pose: Pose }
   | { readonly type: 'SteppedForward'; readonly unit: UnitId; readonly pose: Pose; readonly cm: Cm }
   /** 11 `charge`: in contact with an enemy, whom it fights in this turn. */

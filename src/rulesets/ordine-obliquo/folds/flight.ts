@@ -24,7 +24,16 @@ function fled(s: OoState, e: Of<'Fled'>): OoState {
   const goesOn = { rout: unit.rout, flight: { ...flight, moves: flight.moves + 1 } }
   const state = over ? { rout: null, flight: null } : goesOn
   if (!e.parts) {
-    const gone = { ...state, place: 'off' as const, pose: null, village: null, returns: e.returns, use: spent(unit, e.way) }
+    const gone: Partial<Unit> = {
+      ...state,
+      place: 'off',
+      pose: null,
+      formation: e.formation,
+      village: null,
+      guns: null,
+      returns: e.returns,
+      use: spent(unit, e.way),
+    }
     return freeRiders(withUnit(s, e.unit, gone), [e.unit])
   }
   return carry(withUnit(s, e.unit, { ...state, ...e.parts, use: spent(unit, e.way) }), e.unit)
@@ -54,12 +63,12 @@ function rallied(s: OoState, e: Of<'RallyTried'>): OoState {
   })
 }
 
-function endFaced(s: OoState, e: Of<'EndFaced'>): OoState {
+function turned(s: OoState, e: Of<'TurnedAbout'>): OoState {
   if (e.pose) return carry(withUnit(s, e.unit, { pose: e.pose }), e.unit)
   const flight = s.units[e.unit]?.flight
   if (!flight) return s
   const { back: _, ...rest } = flight
-  return withUnit(s, e.unit, { flight: e.way === 'rear' ? { ...rest, back: true } : rest })
+  return withUnit(s, e.unit, { flight: e.back ? { ...rest, back: true } : rest })
 }
 
 /** A free step: the turn's own move begins where it ends. */
@@ -76,8 +85,8 @@ export function foldFlight(s: OoState, e: FlightEvent): OoState {
       return e.friends.reduce<OoState>((state, id) => withUnit(state, id, { disorder: 'routers' }), s)
     case 'RallyTried':
       return rallied(s, e)
-    case 'EndFaced':
-      return endFaced(s, e)
+    case 'TurnedAbout':
+      return turned(s, e)
     case 'CameBack': {
       const unit = s.units[e.unit]
       if (!unit) return s

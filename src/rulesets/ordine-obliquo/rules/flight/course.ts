@@ -1,0 +1,153 @@
+/**
+ * 13, 3.9.8: the course of a flight, leg by leg. Each leg goes straight on; where its way is barred it turns aside by the least angle
+ * up to 90°, in whole degrees, that lets it go its length; where none does, the way that leads farthest is taken. At its end it
+ * stands clear of friends: beyond them, or, where that is barred, before them.
+ */
+import { centreOf, fromLocal, poseFromCentre } from '../../../../geometry/footprint'
+import { applyStep } from '../../../../geometry/steps'
+import { standsIn } from '../../../../geometry/sweep/sweep'
+import { NOISE } from '../../../../geometry/tolerance'
+import { cos, normalise, sin, turnBetween } from '../../../../geometry/trig'
+import type { Cm, Deg, Footprint } from '../../../contract'
+import { type Field, mayStand, runOf } from './field'
+
+export interface CourseLeg {
+  /** The body turned into the way it goes, at the leg's start. */
+  readonly from: Footprint
+  readonly cm: Cm
+}
+export interface Course {
+  readonly legs: readonly CourseLeg[]
+  readonly end: Footprint
+  /** It leaves over its own edge at the end of the last leg. */
+  readonly off: boolean
+}
+
+/** Ways shorter than this lead nowhere. */
+const LEAST: Cm = 0.1
+/** How far beyond a row of friends a flight may be carried. */
+const CARRIED: Cm = 60
+const CLEARANCE: Cm = 0.001
+
+export const goOn = (body: Footprint, cm: Cm): Footprint => (cm === 0 ? body : applyStep(body, { advance: cm }))
+
+/** The body turned about its middle into a bearing, its rear no nearer to what lies behind it than it was (the turn is free). */
+export function turnTo(body: Footprint, facing: Deg): Footprint {
+  const centre = centreOf(body)
+  const turn = turnBetween(body.facing, facing)
+  const reach = (body.width / 2) * Math.abs(sin(turn)) + (body.depth / 2) * Math.abs(cos(turn))
+  const pose = poseFromCentre(centre, facing, body.depth)
+  const turned = { ...pose, width: body.width, depth: body.depth }
+  const shift = Math.max(0, body.depth / 2 - reach)
+  return shift > NOISE ? { ...turned, front: fromLocal(turned, [0, shift]) } : turned
+}
+
+/** Turns off a bearing, the least first, right before left. */
+const TURNS: readonly Deg[] = [0, ...Array.from({ length: 180 }, (_, i) => (i % 2 === 0 ? i / 2 + 1 : -(i + 1) / 2))]
+
+interface Way {
+  readonly leg: CourseLeg
+  readonly off: boolean
+}
+
+/**
+ * The leg of `cm` along a bearing, or as near to it as it may go; null: there is no way at all. `most`: how far it turns aside at
+ * the most.
+ */
+export function legAlong(field: Field, body: Footprint, bearing: Deg, cm: Cm): Way | null {
+  let best: CourseLeg | null = null
+  for (const turn of TURNS) {
+    const from = turnTo(body, normalise(bearing + turn))
+    const run = runOf(field, from, cm)
+    if (run.exit !== null && run.exit < cm - NOISE) return { leg: { from, cm: run.exit }, off: true }
+    if (run.clear >= cm - NOISE) return { leg: { from, cm }, off: false }
+    if (run.clear >= LEAST && run.clear > (best?.cm ?? 0) + NOISE) best = { from, cm: run.clear }
+  }
+  return best ? { leg: best, off: false } : null
+}
+
+const free = (field: Field, body: Footprint): boolean => !field.friends.some(f => standsIn(body, f.obstacle, NOISE))
+
+/** The least length from `lo` (not clear of friends) towards `hi` from which the body stands clear of all of them; null: none. */
+function clearFrom(field: Field, leg: CourseLeg, from: Cm, to: Cm): Cm | null {
+  const back = to < from
+  let at = from
+  for (let guard = 0; guard < 40; guard++) {
+    const body = goOn(leg.from, at)
+    const met = field.friends.filter(f => standsIn(body, f.obstacle, NOISE))
+    if (met.length === 0) return at
+    // Out of those it stands among, one after another: once out of a convex body, a straight way stays out.
+    let out = at
+    for (const f of met) {
+      let inside = at
+      let outside = back ? at - f.obstacle.reach * 2 - 40 : at + f.obstacle.reach * 2 + 40
+      while (Math.abs(outside - inside) > 1e-5) {
+        const mid = (inside + outside) / 2
+        if (standsIn(goOn(leg.from, mid), f.obstacle, NOISE)) inside = mid
+        else outside = mid
+      }
+      out = back ? Math.min(out, outside - CLEARANCE) : Math.max(out, outside + CLEARANCE)
+    }
+    at = out
+    if (back ? at < to : at > to) return null
+  }
+  return null
+}
+
+/** The leg drawn out or cut short so that it ends clear of friends; null: neither can be. */
+function settled(field: Field, leg: CourseLeg): CourseLeg | null {
+  if (free(field, goOn(leg.from, leg.cm))) return leg
+  const on = clearFrom(field, leg, leg.cm, leg.cm + CARRIED)
+  if (on !== null) {
+    const run = runOf(field, leg.from, on)
+    if (run.clear >= on - NOISE && run.exit === null) return { ...leg, cm: on }
+  }
+  const short = clearFrom(field, leg, leg.cm, LEAST)
+  return short === null ? null : { ...leg, cm: short }
+}
+
+/** The last leg settled; where it can't be, the one before it. */
+function settleLast(field: Field, legs: readonly CourseLeg[]): readonly CourseLeg[] | null {
+  for (let n = legs.length; n > 0; n--) {
+    const last = settled(field, legs[n - 1]!)
+    if (last) return [...legs.slice(0, n - 1), last]
+  }
+  return null
+}
+
+export interface Plan {
+  readonly length: Cm
+  /** The first way, and how much of it; null: the flight goes towards its goal at once. */
+  readonly away: { readonly bearing: Deg; readonly cm: Cm } | null
+  /** Where it goes from a body. */
+  readonly goal: (body: Footprint) => Deg
+}
+
+/** The course of a flight of that length from a body; null: there is no way at all (3.9.8). */
+export function courseOf(field: Field, body: Footprint, plan: Plan): Course | null {
+  const legs: CourseLeg[] = []
+  let at = body
+  let left = plan.length
+  const go = (bearing: Deg, cm: Cm): Course | 'on' | 'barred' => {
+    const way = legAlong(field, at, bearing, cm)
+    if (!way) return 'barred'
+    legs.push(way.leg)
+    at = goOn(way.leg.from, way.leg.cm)
+    left -= way.leg.cm
+    return way.off ? { legs, end: at, off: true } : 'on'
+  }
+  if (plan.away) {
+    const first = go(plan.away.bearing, Math.min(plan.away.cm, left))
+    if (first === 'barred') return null
+    if (first !== 'on') return first
+  }
+  if (left > NOISE) {
+    const second = go(plan.goal(at), left)
+    if (second !== 'on' && second !== 'barred') return second
+  }
+  const all = settleLast(field, legs)
+  if (!all || all.length === 0) return null
+  const last = all[all.length - 1]!
+  const end = goOn(last.from, last.cm)
+  return mayStand(field, end) ? { legs: all, end, off: false } : null
+}

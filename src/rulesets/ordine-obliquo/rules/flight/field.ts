@@ -1,0 +1,126 @@
+/**
+ * 13, 3.9.7, 3.9.8: what a unit in flight meets. Ground that is closed to it in every formation, the edges of the table but its own
+ * long one, and enemies at 1 cm (who begins nearer comes no nearer) are in its way; friends are passed; its own edge leads off.
+ */
+import { corners } from '../../../../geometry/footprint'
+import { gapCm } from '../../../../geometry/gap'
+import type { Obstacle } from '../../../../geometry/sweep/obstacle'
+import { standsIn, sweepObstacles } from '../../../../geometry/sweep/sweep'
+import { CONTACT, NOISE } from '../../../../geometry/tolerance'
+import { direction } from '../../../../geometry/trig'
+import type { Cm, Footprint } from '../../../contract'
+import type { OoSeen, Piece, Unit } from '../../state'
+import { MAY_FORM } from '../../tables'
+import { closedTo, effectOf, groundMap, type Prepared, troopNow } from '../ground'
+import { keptFrom, tooNear } from '../nearness'
+import { type Other, othersOf } from '../others'
+
+export interface Field {
+  readonly own: 0 | 1
+  readonly width: Cm
+  readonly depth: Cm
+  readonly closed: readonly Obstacle[]
+  readonly enemies: readonly Other[]
+  readonly friends: readonly Other[]
+  /** Ground that halves its speed, and water that it may wade through at a price. */
+  readonly slow: readonly Obstacle[]
+  readonly fords: readonly { readonly obstacle: Obstacle; readonly cm: Cm }[]
+  /** Where it begins: enemies that were nearer than 1 cm then may stay so near. */
+  readonly start: Footprint
+}
+
+/** Who runs keeps no formation: what is open to it in any of those that it may take is open. */
+function closedInFlight(piece: Piece, unit: Unit): boolean {
+  const troop = troopNow(unit)
+  const forms = new Set([unit.formation, ...MAY_FORM[troop]])
+  return [...forms].every(f => closedTo(piece, troop, f, false) !== null)
+}
+
+/** What the unit meets that begins its flight as `start`. What it stands in already bars nothing, nor does the village it leaves. */
+export function fieldOf(seen: OoSeen, unit: Unit, start: Footprint): Field {
+  const map = groundMap(seen.ground)
+  const { friends, enemies } = othersOf(seen, unit)
+  const closed: Obstacle[] = []
+  const bars = (o: Obstacle) => !standsIn(start, o, CONTACT)
+  for (const b of map.barriers) if (b.piece.id !== unit.village) for (const part of b.parts) if (bars(part)) closed.push(part)
+  for (const c of map.conditional) if (closedInFlight(c.piece, unit) && bars(c.obstacle)) closed.push(c.obstacle)
+  const effect = (p: Prepared) => effectOf(p.piece, troopNow(unit))
+  return {
+    own: unit.seat === 'a' ? 0 : 1,
+    width: seen.table.width,
+    depth: seen.table.depth,
+    closed,
+    enemies,
+    friends,
+    slow: map.telling.filter(p => effect(p).half).map(p => p.obstacle),
+    fords: map.telling
+      .filter(p => effect(p).cm > 0 && !standsIn(start, p.obstacle, CONTACT))
+      .map(p => ({ obstacle: p.obstacle, cm: effect(p).cm })),
+    start,
+  }
+}
+
+/** How far a body gets straight ahead: to what stops it (`cm` at the most), and where it would touch its own edge of the table. */
+export interface Run {
+  readonly clear: Cm
+  /** Null: not within that way. */
+  readonly exit: Cm | null
+}
+
+/** The way straight on until a corner would pass an edge: the own one, and the nearest of the others. */
+function edges(field: Field, body: Footprint): { readonly own: Cm; readonly others: Cm } {
+  const [dx, dy] = direction(body.facing)
+  let own = Number.POSITIVE_INFINITY
+  let others = Number.POSITIVE_INFINITY
+  for (const [x, y] of corners(body)) {
+    const low = dy < -NOISE ? y / -dy : y < -CONTACT ? 0 : Number.POSITIVE_INFINITY
+    const high = dy > NOISE ? (field.depth - y) / dy : y > field.depth + CONTACT ? 0 : Number.POSITIVE_INFINITY
+    const left = dx < -NOISE ? x / -dx : x < -CONTACT ? 0 : Number.POSITIVE_INFINITY
+    const right = dx > NOISE ? (field.width - x) / dx : x > field.width + CONTACT ? 0 : Number.POSITIVE_INFINITY
+    own = Math.min(own, Math.max(0, field.own === 0 ? low : high))
+    others = Math.min(others, Math.max(0, field.own === 0 ? high : low), Math.max(0, left), Math.max(0, right))
+  }
+  return { own, others }
+}
+/** Whether some corner lies beyond an edge that leads nowhere. */
+export function beyond(field: Field, body: Footprint): boolean {
+  return corners(body).some(
+    ([x, y]) => x < -CONTACT || x > field.width + CONTACT || (field.own === 0 ? y > field.depth + CONTACT : y < -CONTACT),
+  )
+}
+/** Whether the whole body stands on the table. */
+export const onTable = (field: Pick<Field, 'width' | 'depth'>, body: Footprint): boolean =>
+  corners(body).every(([x, y]) => x >= -CONTACT && y >= -CONTACT && x <= field.width + CONTACT && y <= field.depth + CONTACT)
+
+/** Whether a body may stand so at all: in nothing closed, on no enemy, and no nearer to one than 1 cm or than it began. */
+export function mayStand(field: Field, body: Footprint): boolean {
+  if (beyond(field, body)) return false
+  if (field.closed.some(o => standsIn(body, o, CONTACT))) return false
+  return field.enemies.every(e => {
+    if (standsIn(body, e.obstacle, CONTACT)) return false
+    const gap = gapCm(body, e.shape)
+    return gap >= keptFrom(e, undefined) - 10 * NOISE || gap >= gapCm(field.start, e.shape) - CONTACT
+  })
+}
+
+/** How far the body gets straight ahead within `cm`; −1 where it may not even stand as it does. */
+export function runOf(field: Field, body: Footprint, cm: Cm): Run {
+  if (!mayStand(field, body)) return { clear: -1, exit: null }
+  const { own, others } = edges(field, body)
+  let clear = Math.min(cm, others)
+  const step = { advance: cm }
+  const ground = sweepObstacles(body, [step], field.closed, CONTACT)
+  if (!ground.clear) clear = Math.min(clear, ground.at)
+  // Those it touches: gaps do not tell how deep it would go into them.
+  const touching = field.enemies.filter(e => gapCm(body, e.shape) <= CONTACT)
+  const into = sweepObstacles(
+    body,
+    [step],
+    touching.map(e => e.obstacle),
+    CONTACT,
+  )
+  if (!into.clear) clear = Math.min(clear, into.at)
+  const near = tooNear(body, step, field.enemies, undefined)
+  if (near) clear = Math.min(clear, near.at)
+  return { clear: Math.max(0, clear), exit: own <= Math.min(clear, cm) ? own : null }
+}

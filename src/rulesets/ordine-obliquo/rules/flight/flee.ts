@@ -1,0 +1,162 @@
+/**
+ * 10.1, 13: the compulsory move of a unit that retreats or routs: its first 8 cm straight away from the front of who caused it, then
+ * towards the point behind (2.6); a retreat at the speed of its formation, a rout at its own. Ground that halves its speed and fords
+ * (3.9.9) count. Unlimbered guns are left behind; a garrison leaves by the side farthest from the victor; a broken square runs in
+ * column.
+ */
+import { aboutFace, ahead, centreOf, footprintAt } from '../../../../geometry/footprint'
+import type { Obstacle } from '../../../../geometry/sweep/obstacle'
+import { standsIn, sweepObstacles } from '../../../../geometry/sweep/sweep'
+import { CONTACT, NOISE, quantisePose } from '../../../../geometry/tolerance'
+import { bearing, distance } from '../../../../geometry/vec'
+import type { Cm, Deg, Footprint, Point, Pose } from '../../../contract'
+import type { Formation, OoSeen, Unit, UnitParts } from '../../state'
+import { GUNNERS, HALF, SPEED } from '../../tables'
+import { speedOf } from '../account'
+import { footprintOf, unitSize } from '../bodies'
+import { troopNow } from '../ground'
+import { sidesOf } from '../outline'
+import { type Course, type CourseLeg, courseOf, type Plan } from './course'
+import { type Field, fieldOf } from './field'
+
+/** 13: so much of the flight goes straight away from the enemy. */
+export const AWAY: Cm = 8
+
+/** The unit as it sets out: its formation, its ground, where its guns stay. */
+export interface Setting {
+  readonly formation: Formation
+  readonly body: Footprint
+  readonly guns: Pose | null
+  /** The way of its first 8 cm. */
+  readonly bearing: Deg
+}
+
+/** The middle of a side's own edge and the way to it, where no point behind is named. */
+const rearOf = (unit: Unit): Deg => (unit.seat === 'a' ? 180 : 0)
+
+export function pointBehind(seen: OoSeen, unit: Unit): Point | null {
+  return seen.brigades[unit.brigade]?.retreat ?? seen.sides[unit.seat].retreat
+}
+/** From a body towards the point behind; who stands at it goes straight off. */
+export function towardsRear(seen: OoSeen, unit: Unit, body: Footprint): Deg {
+  const point = pointBehind(seen, unit)
+  const centre = centreOf(body)
+  return point && distance(centre, point) > 1 ? bearing(centre, point) : rearOf(unit)
+}
+
+export function settingOf(seen: OoSeen, unit: Unit): Setting | null {
+  const body = footprintOf(unit)
+  if (!body) return null
+  const way = unit.flight?.bearing ?? towardsRear(seen, unit, body)
+  if (unit.village !== null) {
+    const outline = seen.ground.find(g => g.id === unit.village)?.outline ?? []
+    const by = unit.flight?.by ? seen.units[unit.flight.by] : undefined
+    const foe = by ? footprintOf(by) : null
+    const from = foe ? centreOf(foe) : ahead({ front: unit.pose!.front, facing: way }, -1000)
+    const sides = sidesOf(outline)
+    if (sides.length > 0) {
+      const side = sides.reduce((best, s) => (distance(s.middle, from) > distance(best.middle, from) + NOISE ? s : best))
+      const out = { front: side.middle, facing: side.out }
+      return { formation: 'line', body: footprintAt(out, unitSize(unit, 'line')), guns: null, bearing: side.out }
+    }
+  }
+  if (unit.formation === 'battery') {
+    // The crew stands at the tail of its guns, which stay where they are.
+    const tail = { front: ahead(body, GUNNERS.depth - body.depth), facing: body.facing }
+    return { formation: 'crew', body: footprintAt(tail, GUNNERS), guns: unit.pose, bearing: way }
+  }
+  if (unit.formation === 'square') {
+    const size = unitSize(unit, 'column')
+    const centre = centreOf(body)
+    const front = ahead({ front: centre, facing: way }, size.depth / 2)
+    return { formation: 'column', body: footprintAt({ front, facing: way }, size), guns: null, bearing: way }
+  }
+  return { formation: unit.formation, body, guns: unit.guns, bearing: way }
+}
+
+/** How far it goes before the ground is asked. */
+export const flightSpeed = (unit: Unit, formation: Formation): Cm =>
+  unit.rout === 'routing' || formation === 'crew'
+    ? SPEED[unit.troop].rout
+    : speedOf(troopNow({ ...unit, formation }), formation, false, false)
+
+/** How far along the course its body first comes into one of these; infinite: never. */
+function meets(legs: readonly CourseLeg[], obstacles: readonly Obstacle[]): Cm {
+  let gone = 0
+  for (const leg of legs) {
+    if (obstacles.some(o => standsIn(leg.from, o, CONTACT))) return gone
+    const hit = sweepObstacles(leg.from, [{ advance: leg.cm }], obstacles, CONTACT)
+    if (!hit.clear) return gone + hit.at
+    gone += leg.cm
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** The course with what the ground takes of it: half the speed, or as far as the ground that halves it; 10 cm for a ford. */
+function onGround(field: Field, body: Footprint, plan: Plan): Course | null {
+  let { length } = plan
+  let here = field
+  let course = courseOf(here, body, plan)
+  if (!course) return null
+  const slow = meets(course.legs, here.slow)
+  if (slow < length - NOISE) {
+    length = Math.max(length * HALF, slow)
+    course = courseOf(here, body, { ...plan, length })
+  }
+  for (const ford of field.fords) {
+    if (!course) return null
+    const at = meets(course.legs, [ford.obstacle])
+    if (at >= length - NOISE) continue
+    // With less than its price left it waits on the near bank.
+    if (length - at < ford.cm - NOISE) {
+      here = { ...here, closed: [...here.closed, ford.obstacle] }
+      length = Math.max(at, 0)
+    } else length -= ford.cm
+    course = length > NOISE ? courseOf(here, body, { ...plan, length }) : stay(body)
+  }
+  return course
+}
+const stay = (body: Footprint): Course => ({ legs: [{ from: body, cm: 0 }], end: body, off: false })
+
+export interface Flight {
+  /** Null: there is no way at all (3.9.8). */
+  readonly course: Course | null
+  readonly setting: Setting
+}
+
+/** The compulsory move that a unit in flight makes from where it stands; null: it is in none, or not on the table. */
+export function flightOf(seen: OoSeen, unit: Unit): Flight | null {
+  if (unit.rout === null) return null
+  const setting = settingOf(seen, unit)
+  if (!setting) return null
+  const field = fieldOf(seen, unit, setting.body)
+  const first = (unit.flight?.moves ?? 0) === 0
+  const plan: Plan = {
+    length: flightSpeed(unit, setting.formation),
+    away: first ? { bearing: setting.bearing, cm: AWAY } : null,
+    goal: body => towardsRear(seen, unit, body),
+  }
+  return { course: onGround(field, setting.body, plan), setting }
+}
+
+/** How it stands at the end. A retreat ends fronting the enemy unless its owner wants it otherwise (10.1), a rout fronting the rear. */
+export function partsAfter(unit: Unit, { course, setting }: Flight): UnitParts | null {
+  if (!course || course.off) return null
+  const turned = unit.rout === 'retreating' && unit.flight?.back !== true ? aboutFace(course.end) : course.end
+  return {
+    pose: quantisePose({ front: turned.front, facing: turned.facing }),
+    formation: setting.formation,
+    village: null,
+    disorder: unit.disorder ?? 'morale',
+    guns: setting.guns,
+  }
+}
+
+/** Where who retreated over the edge may come back: its rear on the edge where it left, fronting the table (13). */
+export function wayBack(seen: OoSeen, unit: Unit, course: Course, formation: Formation): Pose {
+  const { width, depth } = unitSize(unit, formation)
+  const x = Math.min(Math.max(centreOf(course.end)[0], width / 2), seen.table.width - width / 2)
+  return quantisePose(
+    unit.seat === 'a' ? { front: [x, depth], facing: 0 } : { front: [x, seen.table.depth - depth], facing: 180 },
+  )
+}

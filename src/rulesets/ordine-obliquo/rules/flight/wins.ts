@@ -1,0 +1,128 @@
+/**
+ * 10.2, 11 (3.9.13, OO-3): when the beaten have gone, the winner of a melee may step forward on to their ground, straight on and
+ * free, or not at all; cavalry that declared it breaks through instead, straight on up to 12 cm, and may end in contact with an
+ * enemy, whom it fights in this turn.
+ */
+import { aboutFace, toLocal } from '../../../../geometry/footprint'
+import { applyStep } from '../../../../geometry/steps'
+import { sweepObstacles } from '../../../../geometry/sweep/sweep'
+import { atLeast, CONTACT, NOISE, quantise } from '../../../../geometry/tolerance'
+import type { Cm, Footprint, Pose, Refusal, UnitId } from '../../../contract'
+import type { Charge, OoSeen, Unit, Win } from '../../state'
+import { NEARNESS } from '../../tables'
+import { isGuns } from '../../units'
+import { footprintOf } from '../bodies'
+import { IMPETUS, sideMet } from '../charge'
+import { chargeTargetRefusals } from '../chargeTargets'
+import { judgeMove } from '../move'
+import { othersOf } from '../others'
+
+/** 11 */
+export const BREAK_THROUGH: Cm = 12
+
+export const winOf = (seen: Pick<OoSeen, 'wins'>, unit: UnitId): Win | null => seen.wins.find(w => w.unit === unit) ?? null
+
+/** How far the winner steps: until its front edge has reached the farther of the loser's front and rear edges, by their middles. */
+export function stepLength(body: Footprint, stood: Footprint): Cm {
+  const front = toLocal(body, stood.front)[1]
+  const rear = toLocal(body, aboutFace(stood).front)[1]
+  return quantise(Math.max(0, front, rear))
+}
+
+/** What the ground, friends and other enemies say of so many cm straight on; neither speed nor an order binds a free step. */
+function straightOn(seen: OoSeen, unit: Unit, cm: Cm, charge?: UnitId): readonly Refusal[] {
+  const command = { type: 'move' as const, unit: unit.id, steps: [{ advance: cm }], ...(charge ? { charge } : {}) }
+  return judgeMove(seen, unit.seat, command).refusals.filter(r => r.code !== 'move/too-far')
+}
+
+export interface Stepping {
+  readonly cm: Cm
+  readonly pose: Pose
+  readonly refusals: readonly Refusal[]
+}
+
+/** Who may take a step at all: on the table, in order to, no guns, no garrison, no square. */
+const stands = (unit: Unit): boolean =>
+  unit.rout === null && unit.village === null && unit.formation !== 'square' && !isGuns(unit) && unit.formation !== 'crew'
+
+/** The winner's step forward; null: there is none to take. */
+export function stepForward(seen: OoSeen, unit: Unit): Stepping | null {
+  const win = winOf(seen, unit.id)
+  const body = footprintOf(unit)
+  if (!win || !body || !stands(unit)) return null
+  const cm = stepLength(body, win.stood)
+  if (cm <= CONTACT) return null
+  const { front, facing } = applyStep(body, { advance: cm })
+  return { cm, pose: { front, facing }, refusals: straightOn(seen, unit, cm) }
+}
+
+export interface Through {
+  /** The farthest it may go. */
+  readonly most: Cm
+  /** With whom it is in contact there; null: with nobody. */
+  readonly target: UnitId | null
+}
+
+/** The farthest that a break-through may go, and whether it ends in contact there; null: it may not break through. */
+export function throughMost(seen: OoSeen, unit: Unit): Through | null {
+  const win = winOf(seen, unit.id)
+  const body = footprintOf(unit)
+  if (win?.breakThrough !== 'declared' || !body || !stands(unit)) return null
+  const { enemies } = othersOf(seen, unit)
+  const hit = sweepObstacles(
+    body,
+    [{ advance: BREAK_THROUGH }],
+    enemies.map(e => e.obstacle),
+  )
+  const foe = hit.clear ? null : enemies[hit.obstacle]!
+  if (foe && !hit.clear) {
+    const cm = quantise(hit.at)
+    const until = Math.max(0, cm - NEARNESS)
+    const open = until <= NOISE || straightOn(seen, unit, until, foe.unit.id).length === 0
+    if (open && mayMeet(seen, unit, foe.unit, body)) return { most: cm, target: foe.unit.id }
+  }
+  return { most: freeMost(seen, unit), target: null }
+}
+const mayMeet = (seen: OoSeen, unit: Unit, target: Unit, body: Footprint): boolean => {
+  const foe = footprintOf(target)
+  const flanking = target.village === null && foe !== null && sideMet(foe, body).flanking
+  return chargeTargetRefusals(seen, unit, target, unit, flanking).length === 0
+}
+/** Straight on without contact, as far as nothing speaks against it, to a tenth of a cm. */
+function freeMost(seen: OoSeen, unit: Unit): Cm {
+  if (straightOn(seen, unit, BREAK_THROUGH).length === 0) return BREAK_THROUGH
+  let most = 0
+  for (let tenths = 1; tenths < BREAK_THROUGH * 10; tenths++) {
+    const cm = tenths / 10
+    if (straightOn(seen, unit, cm).length === 0) most = cm
+  }
+  return most
+}
+
+/** A break-through of so many cm: who comes nearer than 1 cm to whom he may meet is in contact with him. */
+export interface Breaking {
+  readonly cm: Cm
+  readonly pose: Pose
+  readonly charge: Charge | null
+  readonly refusals: readonly Refusal[]
+}
+export function breakThrough(seen: OoSeen, unit: Unit, asked: Cm): Breaking | null {
+  const most = throughMost(seen, unit)
+  const body = footprintOf(unit)
+  if (!most || !body) return null
+  const at = unit.id
+  const meets = most.target !== null && asked > most.most - NEARNESS - CONTACT
+  const cm = meets ? most.most : quantise(asked)
+  const { front, facing } = applyStep(body, { advance: cm })
+  const refusals: Refusal[] = []
+  if (asked > (most.target ? most.most : BREAK_THROUGH) + CONTACT)
+    refusals.push({ code: 'through/too-far', clause: '11', at, with: { most: { cm: most.most } } })
+  else if (!meets) refusals.push(...straightOn(seen, unit, cm))
+  const charge = meets && most.target ? chargeOf(seen, body, seen.units[most.target]!, cm) : null
+  return { cm, pose: { front, facing }, charge, refusals }
+}
+function chargeOf(seen: OoSeen, from: Footprint, target: Unit, cm: Cm): Charge {
+  const foe = footprintOf(target)
+  const met = target.village === null && foe ? sideMet(foe, from) : { side: 'front' as const, flanking: false }
+  return { target: target.id, ...met, straight: cm, impetus: atLeast(cm, IMPETUS), n: seen.charges + 1 }
+}
