@@ -3,6 +3,7 @@ import { quantisePoint } from '../../geometry/tolerance'
 import type { Choice, Id, Phrase, Point, Seat, UnitId } from '../contract'
 import { arrivalChoices, objectiveChoices } from './choices/ending'
 import { compulsoryChoices, rallyChoices, turnAboutChoices } from './choices/flight'
+import { counterChoices, meleeChoices, pursuitChoices } from './choices/melee'
 import type { OoCommand } from './commands'
 import { judge } from './decide'
 import { timeRefusals } from './handlers/moves'
@@ -263,7 +264,9 @@ function acts(view: OoView, seat: Side): C[] {
     case 'evade1':
     case 'evade2':
       // A plain move of who may evade is taken for its evasion: the hands may take it.
-      return evadeChances(view, seat).flatMap(chance => [
+      return [
+        ...counterChoices(view, seat),
+        ...evadeChances(view, seat).flatMap(chance => [
         { moves: chance.unit },
         ...evasions(view, chance.unit)
           .slice(0, 3)
@@ -277,7 +280,12 @@ function acts(view: OoView, seat: Side): C[] {
               group: view.units[chance.unit]!.brigade,
             }),
           ),
-      ])
+      ]),
+      ]
+    case 'melee':
+      return meleeChoices(view, seat)
+    case 'pursuit':
+      return pursuitChoices(view, seat)
     default:
       return []
   }

@@ -3,11 +3,13 @@
  * side assigns in secret.
  */
 import type { Cm, Deg, Footprint, Id, Point, UnitId } from '../contract'
+import type { Formation } from './kinds'
 import type { DisorderCause, Side } from './state'
 
 /** How a unit was when the fire of this turn began: all fire is simultaneous (3.5), so it fires as it was then. */
 export interface Shot {
-  readonly cp: number
+  /** Null: veiled for this viewer. */
+  readonly cp: number | null
   readonly disorder: DisorderCause | null
   readonly rout: 'routing' | 'retreating' | null
   readonly firstVolley: boolean
@@ -15,7 +17,7 @@ export interface Shot {
 
 /** What a unit does and suffers in one turn of fire and melee; the fresh one stands in `freshCombat`. */
 export interface CombatUse {
-  /** Null outside the phases of fire. */
+  /** How it was when this turn's fire began; null before. */
   readonly shot: Shot | null
   /** Whom it fired at in this turn; its fire is then spent. */
   readonly fired: UnitId | null
@@ -90,15 +92,21 @@ export interface Win {
   readonly breakThrough: 'may' | 'declared' | 'no'
 }
 
-/** 8.9 a move that was shown and may be fired at before it goes on. */
+/** 8.9 who may fire at a mover, at which point of its path, and how it was formed there. */
+export interface Opportunity {
+  readonly unit: UnitId
+  readonly at: { readonly front: Point; readonly facing: Deg }
+  readonly formation: Formation
+  /** From the firer's middle to the mover. */
+  readonly cm: Cm
+  /** Path of the mover up to that point. */
+  readonly along: Cm
+}
+/** 8.9 a move that was shown and may be fired at before the turn goes on. */
 export interface Interrupt {
   readonly mover: UnitId
-  /** Who may fire, and at which point of the path (the mover's pose there). */
-  readonly firers: readonly {
-    readonly unit: UnitId
-    readonly at: { readonly front: Point; readonly facing: Deg }
-    readonly cm: Cm
-  }[]
+  /** In the order in which the mover comes by. */
+  readonly firers: readonly Opportunity[]
   /** Who was awaited before the interruption. */
   readonly back: readonly Side[]
 }

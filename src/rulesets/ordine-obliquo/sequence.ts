@@ -7,6 +7,7 @@ import { recovered } from './rules/disorder'
 import { arriving } from './rules/ending/arrivals'
 import { evadeChances } from './rules/evasion'
 import { fulfilled } from './rules/fulfilled'
+import { replaced } from './rules/generals/replace'
 import { counterChances } from './rules/melee/counter'
 import { holders } from './rules/orders'
 import { beginTurn, endBattle } from './stages/ending'
@@ -152,6 +153,7 @@ export function onward(story: Story, dice: Dice): Story {
     if (phase === 'arrivals') {
       story.add({ type: 'TurnBegan', turn: story.state.turn + 1 })
       beginTurn(story, dice)
+      story.add(...replaced(story.state))
     }
     if (phase === 'initiative') {
       const given = story.state.rules.initiative.find(i => i.turn === story.state.turn)

@@ -2,6 +2,7 @@
 import type { GameStep, Id, Name, Param, Phrase, UnitId } from '../contract'
 import type { OoEvent } from './events'
 import type { OoSeen, Order } from './state'
+import { tellMelee } from './tell/melee'
 import { tellEnding } from './tell/ending'
 import { tellFlight } from './tell/flight'
 import { tellGenerals } from './tell/generals'
@@ -137,6 +138,17 @@ export function tell(e: OoEvent, seen: OoSeen): readonly Line[] {
       return line('CpLost', { ...unit(e.unit), count: e.cp }, undefined, { unit: e.unit })
     case 'Removed':
       return line('Removed', unit(e.unit), undefined, { unit: e.unit })
+    case 'CounterCharged':
+    case 'RiddenThrough':
+    case 'Closed':
+    case 'MeleesBegan':
+    case 'MeleeRolled':
+    case 'TieBroken':
+    case 'MeleeEnded':
+    case 'PursuitDeclared':
+    case 'Tired':
+    case 'Rested':
+      return tellMelee(e, seen)
     case 'GeneralTested':
     case 'GeneralLost':
     case 'GeneralReplaced':
