@@ -38,6 +38,7 @@ const END: { readonly [phase: string]: string } = {
   move2: 'choice.doneMoves',
   evade1: 'choice.doneEvasions',
   evade2: 'choice.doneEvasions',
+  melee: 'choice.doneMelee',
   finish1: 'choice.doneFinishing',
   finish2: 'choice.doneFinishing',
 }
@@ -267,20 +268,20 @@ function acts(view: OoView, seat: Side): C[] {
       return [
         ...counterChoices(view, seat),
         ...evadeChances(view, seat).flatMap(chance => [
-        { moves: chance.unit },
-        ...evasions(view, chance.unit)
-          .slice(0, 3)
-          .map(
-            (command, i): C => ({
-              command,
-              text: text(chance.leaveGuns ? 'choice.leaveGuns' : i === 0 ? 'choice.evade' : 'choice.evadeOther', {
-                unit: view.units[chance.unit]!.name,
+          { moves: chance.unit },
+          ...evasions(view, chance.unit)
+            .slice(0, 3)
+            .map(
+              (command, i): C => ({
+                command,
+                text: text(chance.leaveGuns ? 'choice.leaveGuns' : i === 0 ? 'choice.evade' : 'choice.evadeOther', {
+                  unit: view.units[chance.unit]!.name,
+                }),
+                unit: chance.unit,
+                group: view.units[chance.unit]!.brigade,
               }),
-              unit: chance.unit,
-              group: view.units[chance.unit]!.brigade,
-            }),
-          ),
-      ]),
+            ),
+        ]),
       ]
     case 'melee':
       return meleeChoices(view, seat)

@@ -2,10 +2,10 @@
 import type { GameStep, Id, Name, Param, Phrase, UnitId } from '../contract'
 import type { OoEvent } from './events'
 import type { OoSeen, Order } from './state'
-import { tellMelee } from './tell/melee'
 import { tellEnding } from './tell/ending'
 import { tellFlight } from './tell/flight'
 import { tellGenerals } from './tell/generals'
+import { tellMelee } from './tell/melee'
 
 export interface Line {
   readonly phrase: Phrase

@@ -13,11 +13,12 @@ import { distance } from '../../../geometry/vec'
 import { behind } from '../../../geometry/zones'
 import type { MoveCommand, Refusal, UnitId } from '../../contract'
 import type { MoveEffect } from '../commands'
+import { isOpenOrder } from '../kinds'
 import type { Charge, OoSeen, Unit } from '../state'
 import { NEARNESS } from '../tables'
 import { isHorse } from '../units'
 import { bodyOf, footprintIn, footprintOf } from './bodies'
-import { chargeTargetRefusals } from './chargeTargets'
+import { chargeTargetRefusals, touches } from './chargeTargets'
 import { after } from './orderLimits'
 
 /** 9.3: so much straight ahead gives cavalry its impetus. */
@@ -70,6 +71,12 @@ function crowded(seen: OoSeen, unit: Unit, target: Unit, side: Charge['side'], a
 const changedFront = (unit: Unit, effect: MoveEffect): boolean =>
   effect.use.form || effect.use.front || unit.use.evaded !== null || effect.use.steps.some(s => 'aboutFace' in s)
 
+/** Who has neither flank nor rear: a garrison, a square, and (9.4) on broken ground and in woods whoever meets open order. */
+const flankless = (seen: OoSeen, unit: Unit, target: Unit): boolean =>
+  target.village !== null ||
+  target.formation === 'square' ||
+  (isOpenOrder(unit.troop) && touches(seen, target, ['rough', 'wood']))
+
 /** What a charge would be, with everything that speaks against it. `charge` is null where there is no such target at all. */
 export function judgeCharge(
   seen: OoSeen,
@@ -85,7 +92,9 @@ export function judgeCharge(
   const moved = after(unit, effect)
   const body = footprintIn(unit, effect.parts.pose, effect.parts.formation)
   const start = footprintIn(unit, started, unit.use.startFormation)
-  const met = target.village === null ? sideMet(footprintOf(target)!, start) : { side: 'front' as const, flanking: false }
+  const met = flankless(seen, unit, target)
+    ? { side: 'front' as const, flanking: false }
+    : sideMet(footprintOf(target)!, start)
   const refusals: Refusal[] = [...chargeTargetRefusals(seen, unit, target, moved, met.flanking)]
   if (changedFront(unit, effect)) refusals.push({ code: 'charge/changed', clause: '9.1', at })
   const gap = gapCm(body, foe)

@@ -73,7 +73,9 @@ function byInfantry(seen: OoSeen, unit: Unit, target: Unit): Refusal[] {
 function byHorse(seen: OoSeen, unit: Unit, target: Unit): Refusal[] {
   if (behindCover(seen, target, unit))
     return [no(unit, target.village === null ? 'charge/cover' : 'charge/village', target.village === null ? '9.3' : '9.6')]
-  return isOpenOrder(target.troop) ? [no(unit, 'charge/open-order', '9.3')] : []
+  // In woods and on broken ground it cannot ride through them: there it fights them.
+  const rides = isOpenOrder(target.troop) && !touches(seen, target, ['rough', 'wood'])
+  return rides ? [no(unit, 'charge/open-order', '9.3')] : []
 }
 function byOpenOrder(seen: OoSeen, unit: Unit, target: Unit, flanking: boolean): Refusal[] {
   if (isOpenOrder(target.troop)) return []
