@@ -8,7 +8,7 @@ import { KEY_FROM } from '../world/lamp'
 export const WOOD = 0.62
 const HIGH = 0.95
 const DEEP = -0.55
-export const SHADOW = 1.5
+export const SHADOW = 1.1
 
 const FELT: { readonly [seat in Seat]: readonly [string, string] } = {
   a: ['#27466e', '#18304f'],
@@ -149,7 +149,7 @@ export function boxGeometry(hw: number, hd: number): BufferGeometry {
     [-1, 0],
   ] as const
   const wall = (out: number, up: number) => (side: number) => lit(OUT[side][0] * out, up, OUT[side][1] * out)
-  strip(WOOD - 0.1, DEEP, SHADOW_TOP, WOOD + SHADOW, DEEP, H - 2, () => 1, 0.25)
+  strip(WOOD - 0.1, DEEP, SHADOW_TOP, WOOD + SHADOW, DEEP, H - 2, () => 1, 0.16)
   quad(
     [
       [-hw, 0, hd, 0, FELT_H - 1],

@@ -8,9 +8,9 @@ export interface Row {
   readonly captions: readonly (readonly [x: number, z: number] | null)[]
 }
 
-const APART = 2.05
-const PAIR = 1.85
-const GROUP = 1.1
+const APART = { 6: 2.05, 10: 2.45 } as const
+const PAIR = 2.28
+const GROUP = 0.9
 const LINE = 2.45
 
 /**
@@ -32,19 +32,20 @@ export function lineUp(dice: readonly Die[], worded: readonly boolean[]): Row {
   const anyWords = worded.some(Boolean)
   dice.forEach((die, i) => {
     const own = worded[die.roll] ?? false
+    const apart = APART[die.sides]
     const fresh = die.roll !== roll
     const after = dice[i - 1]
     const step =
       line === null || line.at.length === 0
         ? 0
         : fresh
-          ? APART + GROUP
+          ? apart + GROUP
           : die.marking === 'units' && after?.marking === 'tens'
             ? PAIR
-            : APART
+            : apart
     // a percentage is never parted
     const need = die.marking === 'tens' ? PAIR : 0
-    if (line === null || (fresh && (own || anyWords)) || line.end + step + need > width - APART) {
+    if (line === null || (fresh && (own || anyWords)) || line.end + step + need > width - apart) {
       line = { at: [0], index: [i], end: 0, caption: own && fresh ? die.roll : null }
       lines.push(line)
     } else {

@@ -46,13 +46,13 @@ export function drawMarking(g: CanvasRenderingContext2D, marking: Marking, value
     return
   }
   const text = textOf(marking, value)
-  const tall = text.length > 1 ? 0.37 : 0.45
-  g.font = `600 ${size * tall}px 'EB Garamond', Georgia, 'Times New Roman', serif`
+  const tall = text.length > 1 ? 0.41 : 0.52
+  g.font = `700 ${size * tall}px Inter, 'Helvetica Neue', Arial, sans-serif`
   g.textAlign = 'center'
   g.textBaseline = 'alphabetic'
   g.fontKerning = 'normal'
-  const low = size * tall * 0.32
+  const low = size * tall * 0.36
   g.fillText(text, 0, low)
   // a line under what could be read upside down
-  if (text === '6' || text === '9') g.fillRect(-size * 0.09, low + size * 0.055, size * 0.18, size * 0.03)
+  if (text === '6' || text === '9') g.fillRect(-size * 0.09, low + size * 0.05, size * 0.18, size * 0.035)
 }

@@ -35,6 +35,12 @@ export function traySize(
   return { w: Math.round(w), h: Math.round(w * ASPECT) }
 }
 
+/** What it costs, in weight of what is covered, to be drawn smaller than wanted. */
+const SMALLER = [
+  [1, 0],
+  [0.8, 2],
+] as const
+
 export function placeTray(
   count: number,
   factor: number,
@@ -45,24 +51,23 @@ export function placeTray(
   const left = insets.left ?? 0
   const top = insets.top ?? 0
   const free = { w: screen.width - left - (insets.right ?? 0), h: screen.height - top - (insets.bottom ?? 0) }
-  const { w, h } = traySize(count, factor, free)
-  const xs = [left + MARGIN, left + free.w - w - MARGIN, left + (free.w - w) / 2]
-  const ys = [
-    ['bottom', top + free.h - h - MARGIN],
-    ['top', top + MARGIN],
-  ] as const
-  let best: Rect | null = null
+  const usual = traySize(count, factor, free)
+  let best: Rect = { x: left, y: top, ...usual, edge: 'top' }
   let least = Number.POSITIVE_INFINITY
-  for (const [edge, y] of ys)
-    for (const x of xs) {
-      const cost = avoid.reduce(
-        (s, a) => s + (a.at[0] > x - 8 && a.at[0] < x + w + 8 && a.at[1] > y - 8 && a.at[1] < y + h + 8 ? a.weight : 0),
-        0,
-      )
-      if (cost < least) {
+  for (const [k, price] of SMALLER) {
+    const [w, h] = [Math.round(usual.w * k), Math.round(usual.h * k)]
+    const ys = [
+      ['bottom', top + free.h - h - MARGIN],
+      ['top', top + MARGIN],
+    ] as const
+    for (const [edge, y] of ys)
+      for (const x of [left + MARGIN, left + free.w - w - MARGIN, left + (free.w - w) / 2]) {
+        const covers = (a: Spot) => a.at[0] > x - 8 && a.at[0] < x + w + 8 && a.at[1] > y - 8 && a.at[1] < y + h + 8
+        const cost = price + avoid.reduce((s, a) => s + (covers(a) ? a.weight : 0), 0)
+        if (cost >= least) continue
         least = cost
         best = { x: Math.round(x), y: Math.round(y), w, h, edge }
       }
-    }
-  return best ?? { x: left, y: top, w, h, edge: 'top' }
+  }
+  return best
 }

@@ -14,8 +14,17 @@ const TRIES = 4
 /** Numbers a die and step: place x y z, turn x y z w. */
 export const STRIDE = 7
 /** The felt's half width and half depth by how many dice lie on it, in cm. */
-export const trayFor = (count: number): readonly [number, number] =>
-  count <= 2 ? [4.9, 3.3] : count <= 4 ? [6, 4] : count <= 10 ? [8, 5.4] : count <= 20 ? [10, 6.8] : [13, 8.8]
+export const trayFor = (count: number): readonly [number, number] => {
+  const sizes = [
+    [2, 3.9, 2.7],
+    [3, 4.8, 3.3],
+    [4, 5.4, 3.9],
+    [10, 7.2, 5],
+    [20, 10, 6.8],
+  ] as const
+  const fit = sizes.find(([most]) => count <= most)
+  return fit ? [fit[1], fit[2]] : [13, 8.8]
+}
 
 export interface Flight {
   /** Steps recorded, the first being the moment of the throw. */

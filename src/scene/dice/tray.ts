@@ -156,8 +156,27 @@ export class DiceTray {
         now.theme === 'projector' ? 1.6 : 1,
       )
       this.captions.show(false)
+      this.wake(ends - began)
       this.invalidate()
     })
+  }
+
+  /** Looks again in so many ms, whether a picture is drawn meanwhile or not: a page in the background draws none. */
+  private wake(ms: number): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      const t = this.thrown
+      if (t && performance.now() >= t.ends) this.tell(t)
+      this.invalidate()
+    }, Math.max(0, ms) + 1)
+  }
+
+  private tell(t: Thrown): void {
+    if (t.told) return
+    t.told = true
+    this.captions.place(t.row.captions, this.camera, t.rect)
+    this.captions.show(true)
+    t.done()
   }
 
   private async fly(dice: readonly Die[], seed: string): Promise<Flight | null> {
@@ -193,7 +212,7 @@ export class DiceTray {
     const { camera } = this
     camera.aspect = rect.w / rect.h
     camera.updateProjectionMatrix()
-    const [x, z] = [hw + WOOD + SHADOW * 0.45, hd + WOOD + SHADOW * 0.45]
+    const [x, z] = [hw + WOOD + SHADOW * 0.9, hd + WOOD + SHADOW * 0.9]
     const corner = new Vector3()
     for (let far = 18; far < 160; far *= 1.02) {
       camera.position.set(0, far * 0.915, far * 0.404)
@@ -201,7 +220,7 @@ export class DiceTray {
       camera.updateMatrixWorld(true)
       const seen = [-x, x].every(cx =>
         [-z, z].every(cz => {
-          corner.set(cx, 0, cz).project(camera)
+          corner.set(cx, -0.4, cz).project(camera)
           return Math.abs(corner.x) < 0.995 && Math.abs(corner.y) < 0.995
         }),
       )
@@ -228,6 +247,7 @@ export class DiceTray {
     if (now < t.ends) {
       t.leaves -= t.ends - now
       t.ends = now
+      this.tell(t)
     } else t.leaves = Math.min(t.leaves, now)
     this.invalidate()
   }
@@ -235,6 +255,11 @@ export class DiceTray {
   /** True while they fall and are lined up. */
   get rolling(): boolean {
     return this.thrown !== null && !this.thrown.told
+  }
+
+  /** The part of the screen that it covers. */
+  get covers(): Rect | null {
+    return this.thrown?.rect ?? null
   }
 
   /** Draw calls of the last picture with the tray in it. */
@@ -263,16 +288,12 @@ export class DiceTray {
     const gone = (now - t.leaves) / (PUSH * 1000)
     if (gone >= 1) {
       this.close()
-      return false
+      // once more without it: words that it covered come back
+      return true
     }
     this.pose(t, now)
     const lying = now >= t.ends
-    if (lying && !t.told) {
-      t.told = true
-      this.captions.place(t.row.captions, this.camera, t.rect)
-      this.captions.show(true)
-      t.done()
-    }
+    if (lying) this.tell(t)
     const come = t.flight ? Math.min(1, (now - t.began) / (PUSH * 1000)) : 1
     const away = 1 - Math.min(come * (2 - come), gone > 0 ? 1 - gone * gone : 1)
     const { gl } = this
@@ -292,8 +313,7 @@ export class DiceTray {
     if (gone > 0) this.captions.show(false)
     if (!lying || gone > 0) return true
     // it lies still: one more picture when it is to go
-    if (this.timer) clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.invalidate(), Math.max(0, t.leaves - now + 1))
+    this.wake(t.leaves - now)
     return false
   }
 

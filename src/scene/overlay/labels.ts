@@ -49,6 +49,7 @@ export class LabelLayer {
   private places: readonly PlaceName[] = []
   private say: (phrase: Phrase) => string = p => p.code
   private language: 'it' | 'en' = 'en'
+  private covered: Box | null = null
 
   constructor() {
     this.element.className = 'campo-labels'
@@ -68,6 +69,10 @@ export class LabelLayer {
   set(labels: readonly Label[], handles: readonly Handle[]): void {
     this.labels = labels
     this.handles = handles
+  }
+  /** Something lies over this part of the screen: no words show through it, but for the readout. */
+  setCovered(box: Box | null): void {
+    this.covered = box
   }
   setPlaces(places: readonly PlaceName[]): void {
     this.places = places
@@ -111,7 +116,9 @@ export class LabelLayer {
     const taken: Box[] = []
     const move = (s: Shown, x: number, y: number) => {
       s.element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`
-      s.element.style.visibility = 'visible'
+      const { covered } = this
+      const under = covered !== null && !s.element.classList.contains('campo-readout')
+      s.element.style.visibility = under && overlaps(covered, { x, y, w: s.width, h: s.height }) ? 'hidden' : 'visible'
     }
     const room = {
       x0: (insets.left ?? 0) + 4,
