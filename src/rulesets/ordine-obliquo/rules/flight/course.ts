@@ -9,7 +9,7 @@ import { standsIn } from '../../../../geometry/sweep/sweep'
 import { NOISE } from '../../../../geometry/tolerance'
 import { cos, normalise, sin, turnBetween } from '../../../../geometry/trig'
 import type { Cm, Deg, Footprint } from '../../../contract'
-import { type Field, mayStand, runOf } from './field'
+import { type Field, mayStand, runOf, within } from './field'
 
 export interface CourseLeg {
   /** The body turned into the way it goes, at the leg's start. */
@@ -54,11 +54,12 @@ interface Way {
  * The leg of `cm` along a bearing, or as near to it as it may go; null: there is no way at all. `most`: how far it turns aside at
  * the most.
  */
-export function legAlong(field: Field, body: Footprint, bearing: Deg, cm: Cm): Way | null {
+export function legAlong(whole: Field, body: Footprint, bearing: Deg, cm: Cm): Way | null {
+  const field = within(whole, body, cm)
   let best: CourseLeg | null = null
   for (const turn of TURNS) {
     const from = turnTo(body, normalise(bearing + turn))
-    const run = runOf(field, from, cm)
+    const run = runOf(field, from, cm, best?.cm)
     if (run.exit !== null && run.exit < cm - NOISE) return { leg: { from, cm: run.exit }, off: true }
     if (run.clear >= cm - NOISE) return { leg: { from, cm }, off: false }
     if (run.clear >= LEAST && run.clear > (best?.cm ?? 0) + NOISE) best = { from, cm: run.clear }

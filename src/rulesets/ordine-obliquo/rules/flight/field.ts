@@ -2,7 +2,8 @@
  * 13, 3.9.7, 3.9.8: what a unit in flight meets. Ground that is closed to it in every formation, the edges of the table but its own
  * long one, and enemies at 1 cm (who begins nearer comes no nearer) are in its way; friends are passed; its own edge leads off.
  */
-import { corners } from '../../../../geometry/footprint'
+import { footprintDistance } from '../../../../geometry/box'
+import { centreOf, corners } from '../../../../geometry/footprint'
 import { gapCm } from '../../../../geometry/gap'
 import type { Obstacle } from '../../../../geometry/sweep/obstacle'
 import { standsIn, sweepObstacles } from '../../../../geometry/sweep/sweep'
@@ -10,23 +11,26 @@ import { CONTACT, NOISE } from '../../../../geometry/tolerance'
 import { direction } from '../../../../geometry/trig'
 import type { Cm, Footprint } from '../../../contract'
 import type { OoSeen, Piece, Unit } from '../../state'
-import { MAY_FORM } from '../../tables'
+import { MAY_FORM, NEARNESS } from '../../tables'
 import { closedTo, effectOf, groundMap, type Prepared, troopNow } from '../ground'
 import { keptFrom, tooNear } from '../nearness'
 import { type Other, othersOf } from '../others'
 
+/** An enemy, and how near to him it may stand: 1 cm, or as near as it began. */
+interface Foe {
+  readonly other: Other
+  readonly keep: Cm
+}
 export interface Field {
   readonly own: 0 | 1
   readonly width: Cm
   readonly depth: Cm
   readonly closed: readonly Obstacle[]
-  readonly enemies: readonly Other[]
+  readonly foes: readonly Foe[]
   readonly friends: readonly Other[]
   /** Ground that halves its speed, and water that it may wade through at a price. */
   readonly slow: readonly Obstacle[]
   readonly fords: readonly { readonly obstacle: Obstacle; readonly cm: Cm }[]
-  /** Where it begins: enemies that were nearer than 1 cm then may stay so near. */
-  readonly start: Footprint
 }
 
 /** Who runs keeps no formation: what is open to it in any of those that it may take is open. */
@@ -50,13 +54,37 @@ export function fieldOf(seen: OoSeen, unit: Unit, start: Footprint): Field {
     width: seen.table.width,
     depth: seen.table.depth,
     closed,
-    enemies,
+    foes: enemies.map(other => ({ other, keep: keepOf(start, other) })),
     friends,
     slow: map.telling.filter(p => effect(p).half).map(p => p.obstacle),
     fords: map.telling
       .filter(p => effect(p).cm > 0 && !standsIn(start, p.obstacle, CONTACT))
       .map(p => ({ obstacle: p.obstacle, cm: effect(p).cm })),
-    start,
+  }
+}
+const gapTo = (body: Footprint, o: Other): Cm => ('front' in o.shape ? footprintDistance(body, o.shape) : gapCm(body, o.shape))
+const keepOf = (start: Footprint, o: Other): Cm => {
+  const keep = keptFrom(o, undefined) - 10 * NOISE
+  return far(start, o.obstacle, keep) ? keep : Math.min(keep, gapTo(start, o) - CONTACT)
+}
+
+/** Whether an obstacle lies wholly outside the circle of `cm` round all of a body. */
+function far(body: Footprint, o: Obstacle, cm: Cm): boolean {
+  const [x, y] = centreOf(body)
+  const dx = o.x - x
+  const dy = o.y - y
+  const r = o.reach + cm + Math.sqrt(body.width * body.width + body.depth * body.depth) / 2
+  return dx * dx + dy * dy > r * r
+}
+
+/** The part of a field that a body can meet which turns about its middle and goes `cm` from there. */
+export function within(field: Field, body: Footprint, cm: Cm): Field {
+  // Turned, it may stand forward by as much as half its own length.
+  const r = cm + body.width + body.depth + 2 * NEARNESS
+  return {
+    ...field,
+    closed: field.closed.filter(o => !far(body, o, r)),
+    foes: field.foes.filter(f => !far(body, f.other.obstacle, r)),
   }
 }
 
@@ -96,15 +124,17 @@ export const onTable = (field: Pick<Field, 'width' | 'depth'>, body: Footprint):
 export function mayStand(field: Field, body: Footprint): boolean {
   if (beyond(field, body)) return false
   if (field.closed.some(o => standsIn(body, o, CONTACT))) return false
-  return field.enemies.every(e => {
-    if (standsIn(body, e.obstacle, CONTACT)) return false
-    const gap = gapCm(body, e.shape)
-    return gap >= keptFrom(e, undefined) - 10 * NOISE || gap >= gapCm(field.start, e.shape) - CONTACT
+  return field.foes.every(({ other, keep }) => {
+    if (far(body, other.obstacle, NEARNESS + 2 * CONTACT)) return true
+    return !standsIn(body, other.obstacle, CONTACT) && gapTo(body, other) >= keep
   })
 }
 
-/** How far the body gets straight ahead within `cm`; −1 where it may not even stand as it does. */
-export function runOf(field: Field, body: Footprint, cm: Cm): Run {
+/**
+ * How far the body gets straight ahead within `cm`; −1 where it may not even stand as it does. `beat`: a way no longer than that is
+ * not looked at closely.
+ */
+export function runOf(field: Field, body: Footprint, cm: Cm, beat: Cm = -1): Run {
   if (!mayStand(field, body)) return { clear: -1, exit: null }
   const { own, others } = edges(field, body)
   let clear = Math.min(cm, others)
@@ -112,15 +142,16 @@ export function runOf(field: Field, body: Footprint, cm: Cm): Run {
   const ground = sweepObstacles(body, [step], field.closed, CONTACT)
   if (!ground.clear) clear = Math.min(clear, ground.at)
   // Those it touches: gaps do not tell how deep it would go into them.
-  const touching = field.enemies.filter(e => gapCm(body, e.shape) <= CONTACT)
-  const into = sweepObstacles(
+  const touching = field.foes.filter(f => f.keep <= 0).map(f => f.other.obstacle)
+  const into = touching.length === 0 ? null : sweepObstacles(body, [step], touching, CONTACT)
+  if (into && !into.clear) clear = Math.min(clear, into.at)
+  if (clear <= beat && own > clear) return { clear: Math.max(0, clear), exit: null }
+  const near = tooNear(
     body,
-    [step],
-    touching.map(e => e.obstacle),
-    CONTACT,
+    { advance: Math.max(clear, NOISE) },
+    field.foes.map(f => f.other),
+    undefined,
   )
-  if (!into.clear) clear = Math.min(clear, into.at)
-  const near = tooNear(body, step, field.enemies, undefined)
   if (near) clear = Math.min(clear, near.at)
   return { clear: Math.max(0, clear), exit: own <= Math.min(clear, cm) ? own : null }
 }
