@@ -142,6 +142,10 @@ export function proposeGarrison(seen: OoSeen, id: Id): PlaceCommand | null {
   return arrivalRefusals(seen, command).length === 0 ? command : null
 }
 
+/** A general comes with the first of his units, never alone. */
+const ready = (seen: OoSeen, id: Id): boolean =>
+  seen.units[id] !== undefined || (brigadeOf(seen, id)?.units.some(u => seen.units[u]?.place === 'table') ?? false)
+
 /** Who is asked at the beginning of a turn: sides with something to come that finds room. */
 export const arriving = (seen: OoSeen, seats: readonly Side[]): Side[] =>
-  seats.filter(seat => waitingToArrive(seen, seat).some(id => proposeArrival(seen, id) !== null))
+  seats.filter(seat => waitingToArrive(seen, seat).some(id => ready(seen, id) && proposeArrival(seen, id) !== null))
