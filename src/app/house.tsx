@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
 import type { House, SettingsStore } from '../ui/ports'
+import { checkDice } from './checkDice'
 import { sceneAssets } from './data'
 import { createGames } from './games'
 import { PANELS } from './panels'
@@ -30,6 +31,7 @@ export function createHouse(text: Text, settings: SettingsStore): House {
       void text.load('ordine-obliquo').catch(() => {})
     },
     panels: PANELS,
+    checkDice,
     download,
   }
 }

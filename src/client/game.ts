@@ -21,6 +21,7 @@ import type {
   Verdict,
 } from '../rulesets/contract'
 
+export type { DiceReport, DieReport } from '../engine'
 export type Mode = 'enforced' | 'advised' | 'free'
 export type DiceWay = 'table' | 'hand'
 

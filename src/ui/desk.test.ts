@@ -53,4 +53,22 @@ describe('the desk', () => {
     desk.dismiss()
     expect(desk.get().ask).toBeNull()
   })
+  it('asks for real dice once where somebody wants them, and goes on waiting where nothing was rolled', () => {
+    const { game, asked } = gameThat(
+      { kind: 'done', n: 1 },
+      { kind: 'needs', sides: 100, faces: 1, what: 'fire', clause: '8.8' },
+      { kind: 'done', n: 2 },
+    )
+    const desk = createDesk(game)
+    desk.takeReal(true)
+    desk.act('a', { type: 'move' })
+    expect(asked[0]?.with_).toEqual({ insist: false, faces: [] })
+    expect(desk.get().real).toBe(true)
+    desk.act('a', { type: 'fire' })
+    desk.faces([37])
+    expect(asked[2]?.with_).toEqual({ insist: false, faces: [37] })
+    expect(desk.get().real).toBe(false)
+    desk.act('a', { type: 'fire' })
+    expect(asked[3]?.with_).toEqual({ insist: false })
+  })
 })

@@ -25,6 +25,8 @@ export interface DeskState {
   readonly ask: Ask | null
   /** The last refusal of a button, until the next command. */
   readonly refused: Refusal | null
+  /** The next command that rolls is rolled with real dice, whatever the game's own way is. */
+  readonly real: boolean
 }
 
 /** Where the buttons' commands go in: it holds what must be asked first (real dice, once more in advised play). */
@@ -37,17 +39,20 @@ export interface Desk extends Store<DeskState> {
   faces(faces: readonly number[]): void
   insist(): void
   dismiss(): void
+  /** Real dice for the next roll, or not after all. */
+  takeReal(on: boolean): void
 }
 
 export function createDesk(game: TableGame): Desk {
-  let state: DeskState = { ask: null, refused: null }
+  let state: DeskState = { ask: null, refused: null, real: false }
   const listeners = new Set<() => void>()
-  const turn = (next: DeskState) => {
-    state = next
+  const turn = (next: Partial<DeskState>) => {
+    state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
   const send = (seat: Seat, command: Command, insist: boolean, faces?: readonly number[]): Answer => {
-    const answer = game.submit(seat, command, { insist, ...(faces ? { faces } : {}) })
+    const given = faces ?? (state.real ? [] : undefined)
+    const answer = game.submit(seat, command, { insist, ...(given ? { faces: given } : {}) })
     if (answer.kind === 'needs') {
       const { sides, faces: count, what, clause } = answer
       turn({
@@ -78,7 +83,8 @@ export function createDesk(game: TableGame): Desk {
       const { ask } = state
       if (ask?.kind !== 'dice') return
       const answer = send(ask.seat, ask.command, ask.insist, [...ask.thrown, ...faces])
-      if (answer.kind === 'done') turn({ ask: null, refused: null })
+      // One roll was meant; a command that merely rolled nothing leaves the wish standing.
+      if (answer.kind === 'done') turn({ ask: null, refused: null, real: false })
       else if (answer.kind === 'refused') turn({ ask: null, refused: answer.refusal })
       else if (answer.kind === 'breach') turn({ ask: null, refused: answer.refusals[0] ?? null })
     },
@@ -87,5 +93,6 @@ export function createDesk(game: TableGame): Desk {
       if (ask?.kind === 'insist') act(ask.seat, ask.command, { insist: true })
     },
     dismiss: () => turn({ ask: null, refused: null }),
+    takeReal: real => turn({ real }),
   }
 }

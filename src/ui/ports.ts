@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Fault } from '../base/pointer'
 import type { Result } from '../base/result'
 import type { Seat } from '../base/units'
-import type { DiceWay, Mode, TableGame } from '../client/game'
+import type { DiceReport, DiceWay, Mode, TableGame } from '../client/game'
 import type { Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
 import type { Language, Text } from '../text'
 import type { Hands, HandsRecord } from '../tools/hands'
@@ -258,6 +258,18 @@ export interface RulingWords {
   orders(show: Show): readonly { readonly text: Phrase; readonly value: unknown }[]
 }
 
+/** A log's dice, looked at: what was rolled, and whether it is what the rules and the seed give. */
+export interface DiceCheck {
+  readonly report: DiceReport
+  /** Where the faces come from: the page's own random bytes, a seed that somebody chose, both players' bytes, real dice. */
+  readonly from: 'page' | 'seed' | 'sealed' | 'hand'
+  readonly names: { readonly [seat: string]: string }
+  /** Entry `n` is the first that differs; a code `ui.verify.differs.<what>` says how. */
+  readonly found:
+    | { readonly good: true; readonly commands: number; readonly older: number | null }
+    | { readonly good: false; readonly n: number; readonly what: string; readonly seat: Seat | null }
+}
+
 export interface House {
   readonly text: Text
   readonly settings: SettingsStore
@@ -271,6 +283,8 @@ export interface House {
   readonly sound: Sound
   /** Begins to fetch what a table needs: called when somebody is about to sit down. */
   warm(): void
+  /** Checks the dice of a game's log (JSON lines) by playing it again; null: it is no log of a game that is here. */
+  checkDice(lines: readonly string[]): Promise<DiceCheck | null>
   /** Hands a file to the person. */
   download(name: string, text: string): void
 }

@@ -7,6 +7,7 @@ const ITEMS: readonly (readonly [DialogName, IconName, boolean])[] = [
   ['quick', 'roster', false],
   ['outcome', 'flag', false],
   ['report', 'scroll', false],
+  ['verify', 'dice', false],
   ['since', 'clock', false],
   ['dice', 'dice', true],
   ['ruling', 'place', true],
@@ -22,12 +23,14 @@ const ACTS: readonly (readonly [MenuAct, IconName])[] = [
   ['round', 'turn'],
   ['whole', 'whole'],
   ['redo', 'redo'],
+  ['real', 'dice'],
 ]
 
 /** Everything that is not needed in every move. */
 export function MenuDialog({ session, play, onClose, onOpen, onDo }: DialogSlot) {
   const t = useT()
   const over = play.snap.outcome !== null
+  const byPage = session.game.info.dice === 'table' && !session.readOnly && !over
   const there = (name: DialogName) => {
     if (name === 'dice') return play.snap.mode === 'free'
     if (name === 'outcome') return over
@@ -50,13 +53,14 @@ export function MenuDialog({ session, play, onClose, onOpen, onDo }: DialogSlot)
             </button>
           </li>
         ))}
-        {ACTS.map(([name, icon]) => (
+        {ACTS.filter(([name]) => name !== 'real' || byPage).map(([name, icon]) => (
           <li key={name}>
             <button
               type="button"
               className="button bare menu-item"
               data-testid={`menu-${name}`}
               disabled={name === 'redo' && (session.readOnly || !play.snap.redo)}
+              aria-pressed={name === 'real' ? session.desk.get().real : undefined}
               onClick={() => onDo(name)}
             >
               <Icon name={icon} />

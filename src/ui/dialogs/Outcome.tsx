@@ -36,6 +36,9 @@ export function OutcomeDialog({ session, onClose, onOpen }: DialogSlot) {
         )}
       </Suspense>
       <DialogEnd>
+        <button type="button" className="button" onClick={() => onOpen('verify')} data-testid="outcome-dice">
+          {t('ui.menu.verify')}
+        </button>
         <button type="button" className="button" onClick={() => onOpen('report')} data-testid="outcome-report">
           {t('ui.menu.report')}
         </button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHouse, useSettings, useText } from '../house'
 import { Dialog } from '../parts/Dialog'
 import { Choices, Tick } from '../parts/fields'
-import { QUALITIES, type Settings, THEMES } from '../ports'
+import { QUALITIES, type Settings, THEMES, VOLUMES } from '../ports'
 
 const SIZES: readonly Settings['textSize'][] = [0.9, 1, 1.15, 1.3, 1.6]
 const PACES: readonly Settings['pace'][] = [1, 2, 4, 0]
@@ -67,6 +67,22 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           values={['system', 'full', 'less'] as const}
           say={x => t(`ui.settings.motion.${x}`)}
           onChange={x => settings.set('motion', x)}
+        />
+        <Choices
+          label={t('ui.settings.dice')}
+          name="dice"
+          value={s.dice}
+          values={['tumble', 'faces'] as const}
+          say={x => t(`ui.settings.dice.${x}`)}
+          onChange={x => settings.set('dice', x)}
+        />
+        <Choices
+          label={t('ui.settings.sound')}
+          name="sound"
+          value={s.sound}
+          values={VOLUMES}
+          say={x => t(`ui.settings.sound.${x}`)}
+          onChange={x => settings.set('sound', x)}
         />
         <Tick label={t('ui.settings.patterns')} value={s.patterns} onChange={x => settings.set('patterns', x)} />
         <p className="small soft">{t(`ui.settings.kept.${kept}`)}</p>

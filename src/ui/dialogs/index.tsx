@@ -15,6 +15,8 @@ import { UndoDialog } from './Undo'
 const OutcomeDialog = lazy(() => import('./Outcome').then(m => ({ default: m.OutcomeDialog })))
 const ReportDialog = lazy(() => import('../report/Report').then(m => ({ default: m.ReportDialog })))
 
+const VerifyDialog = lazy(() => import('./Verify').then(m => ({ default: m.VerifyDialog })))
+
 export { DiceDialog, InsistDialog } from './Asks'
 
 const ALL: { readonly [name in DialogName]: ComponentType<DialogSlot> } = {
@@ -31,6 +33,7 @@ const ALL: { readonly [name in DialogName]: ComponentType<DialogSlot> } = {
   dice: FreeDiceDialog,
   outcome: OutcomeDialog,
   report: ReportDialog,
+  verify: VerifyDialog,
 }
 
 /** The dialog of that name. The small ones are one chunk, fetched when the first is opened; the large ones come each by itself. */

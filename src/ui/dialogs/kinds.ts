@@ -14,11 +14,12 @@ export const DIALOGS = [
   'dice',
   'outcome',
   'report',
+  'verify',
 ] as const
 export type DialogName = (typeof DIALOGS)[number]
 
 /** What the menu does at once, without a page of its own. */
-export const MENU_ACTS = ['redo', 'plan', 'round', 'whole'] as const
+export const MENU_ACTS = ['redo', 'plan', 'round', 'whole', 'real'] as const
 export type MenuAct = (typeof MENU_ACTS)[number]
 
 export interface DialogSlot extends PanelProps {

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHouse, useText } from '../house'
 import { Dialog, DialogEnd } from '../parts/Dialog'
 import { TextField } from '../parts/fields'
 import type { SavedGame } from '../ports'
 import { go } from '../route'
+
+const DiceCheckDialog = lazy(() => import('../report/DiceCheck').then(m => ({ default: m.DiceCheckDialog })))
 
 export interface GamesProps {
   readonly games: readonly SavedGame[]
@@ -16,7 +18,7 @@ export function GamesDialog({ games, onChange, onClose }: GamesProps) {
   const text = useText()
   const { t } = text
   const { shelf, download } = useHouse()
-  const [doing, setDoing] = useState<{ readonly game: SavedGame; readonly what: 'rename' | 'remove' } | null>(null)
+  const [doing, setDoing] = useState<{ readonly game: SavedGame; readonly what: 'rename' | 'remove' | 'dice' } | null>(null)
   const [name, setName] = useState('')
   const [failed, setFailed] = useState(false)
   const title = (g: SavedGame) => g.name || text.name(g.title)
@@ -43,6 +45,15 @@ export function GamesDialog({ games, onChange, onClose }: GamesProps) {
           </button>
         </DialogEnd>
       </Dialog>
+    )
+  if (doing?.what === 'dice')
+    return (
+      <Suspense fallback={null}>
+        <DiceCheckDialog
+          load={() => shelf.file(doing.game.id).then(f => f?.text.split('\n') ?? null)}
+          onClose={() => setDoing(null)}
+        />
+      </Suspense>
     )
   if (doing?.what === 'rename')
     return (
@@ -101,6 +112,14 @@ export function GamesDialog({ games, onChange, onClose }: GamesProps) {
                 onClick={() => void shelf.file(g.id).then(f => (f ? download(f.name, f.text) : setFailed(true)))}
               >
                 {t('ui.games.file')}
+              </button>
+              <button
+                type="button"
+                className="button bare"
+                data-testid="game-dice"
+                onClick={() => setDoing({ game: g, what: 'dice' })}
+              >
+                {t('ui.games.dice')}
               </button>
               <button
                 type="button"

@@ -81,6 +81,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
   const act = (what: MenuAct) => {
     setDialog(null)
     if (what === 'redo') redo()
+    else if (what === 'real') desk.takeReal(!desk.get().real)
     else if (what === 'plan') view(look.view === 'plan' ? 'free' : 'plan')
     else if (what === 'round') turnRound()
     else eyes.current?.whole()

@@ -58,6 +58,12 @@ export function Notices({ session, play }: { readonly session: Session; readonly
           </span>
         </div>
       )}
+      {desk.real && (
+        <div className="notice" role="status" data-testid="real-dice">
+          <span>{t('ui.real.next')}</span>
+          <IconButton icon="close" label={t('ui.real.no')} onClick={() => session.desk.takeReal(false)} />
+        </div>
+      )}
       {play.snap.outcome && (
         <p className="notice" role="status" data-testid="outcome">
           <strong className="book">{t(`outcome.${play.snap.outcome.by}`)}</strong>{' '}
