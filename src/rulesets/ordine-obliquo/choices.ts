@@ -5,6 +5,7 @@ import { arrivalChoices, objectiveChoices } from './choices/ending'
 import { compulsoryChoices, rallyChoices, turnAboutChoices } from './choices/flight'
 import { counterChoices, meleeChoices, pursuitChoices } from './choices/melee'
 import type { OoCommand } from './commands'
+import { fireChoices, opportunityChoices } from './choices/fire'
 import { judge } from './decide'
 import { timeRefusals } from './handlers/moves'
 import { enemiesOf, gapBetween, middleOf, ofSeat } from './rules/bodies'
@@ -41,6 +42,8 @@ const END: { readonly [phase: string]: string } = {
   melee: 'choice.doneMelee',
   finish1: 'choice.doneFinishing',
   finish2: 'choice.doneFinishing',
+  fire1: 'choice.doneFire',
+  fire2: 'choice.doneFire',
 }
 
 /** The name of what a counter lies beside. */
@@ -207,6 +210,7 @@ function villageChoices(view: OoView, seat: Side): C[] {
 }
 
 function acts(view: OoView, seat: Side): C[] {
+  if (view.interrupt) return opportunityChoices(view)
   switch (view.phase) {
     case 'terrain':
       return proposeGround(view, seat, 8).map(command => ({
@@ -246,6 +250,9 @@ function acts(view: OoView, seat: Side): C[] {
         text: text(first === seat ? 'choice.goFirst' : 'choice.goSecond'),
         primary: first === seat,
       }))
+    case 'fire1':
+    case 'fire2':
+      return fireChoices(view, seat)
     case 'generals1':
     case 'generals2':
       return generalChoices(view, seat)
@@ -296,6 +303,8 @@ function acts(view: OoView, seat: Side): C[] {
 export function choices(view: OoView, seat: Seat): readonly C[] {
   if ((seat !== 'a' && seat !== 'b') || !view.waiting.includes(seat)) return []
   const out = acts(view, seat)
+  // The answer to an interruption has its own way to let it pass.
+  if (view.interrupt) return out
   const end: C = { command: { type: 'endPhase' }, text: text(END[view.phase] ?? 'choice.done'), primary: true }
   const open = view.phase.startsWith('move') ? duesOpen(view, seat) : judge(view, seat, { type: 'endPhase' }).kind !== 'ok'
   return open ? out : [...out, end]

@@ -21,6 +21,7 @@ import { tell } from './tell'
 import { reveals, seenEvent, view } from './view'
 
 export type { OoPanel, OoRosterBrigade, OoRosterUnit } from './show'
+export type { OoFire, OoShot } from './show/fire'
 export type { OoScore, OoScoreGround, OoScoreSide } from './show/score'
 export type { OoCommand, OoEvent, OoState, OoView }
 
@@ -32,7 +33,7 @@ export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
   readScenario,
   readArmy,
   setUp: (scenario, chosen) => begin(setUpState(scenario, chosen)),
-  awaiting: seen => seen.waiting.map(seat => ({ seat, what: seen.phase })),
+  awaiting: seen => seen.waiting.map(seat => ({ seat, what: seen.interrupt ? 'opportunity' : seen.phase })),
   judge,
   decide,
   apply,

@@ -37,25 +37,30 @@ describe('6 the sequence of a move', () => {
     }
     expect(goOn({ ...poor, phase: 'melee' }).state).toMatchObject({ turn: 5, phase: 'initiative' })
   })
-  it('9.1 a halted charge is spent when the turn ends, 12 disorder is recovered', () => {
+  it('6, 8.7 a halted charge is fired at before it closes', () => {
     const s0 = ordered(
-      inPhase(
-        table({
-          'a/III/1': { pose: pose(60, 20) },
-          'b/I/3': { pose: pose(60, 31, 180) },
-          'b/C/3': { pose: pose(100, 60, 180), disorder: 'river' },
-        }),
-        'move1',
-        ['a'],
-      ),
+      inPhase(table({ 'a/III/1': { pose: pose(60, 20) }, 'b/I/3': { pose: pose(60, 31, 180) } }), 'move1', ['a']),
       'a/III',
       { kind: 'attack', target: 'b/I' },
     )
     const halted = acts(s0, ['a', { type: 'move', unit: id('a/III/1'), steps: [{ advance: 10 }], charge: id('b/I/3') }])
     const end = goOn({ ...halted, phase: 'move2', waiting: [] })
-    expect(end.events).toContainEqual({ type: 'TurnEnded', turn: 1, spent: ['a/III/1'] })
+    expect(end.events.map(e => e.type)).toEqual(['FireBegan', 'PhaseBegan'])
+    expect(end.state).toMatchObject({ phase: 'fire2', waiting: ['b'] })
+    // Who has fired already lets it close at once.
+    const target = halted.units['b/I/3']!
+    const units = { ...halted.units, 'b/I/3': { ...target, use: { ...target.use, fired: id('a/III/1') } } }
+    expect(goOn({ ...halted, units, phase: 'move2', waiting: [] }).events[0]).toMatchObject({ type: 'Closed', unit: 'a/III/1' })
+  })
+  it('6, 12 the turn ends: disorder is recovered', () => {
+    const s0 = inPhase(
+      table({ 'a/III/1': { pose: pose(60, 20) }, 'b/C/3': { pose: pose(100, 60, 180), disorder: 'river' } }),
+      'move2',
+      [],
+    )
+    const end = goOn(s0)
+    expect(end.events).toContainEqual({ type: 'TurnEnded', turn: 1, spent: [] })
     expect(end.events).toContainEqual({ type: 'DisorderRecovered', units: ['b/C/3'] })
-    expect(end.state.units['a/III/1']!.use).toMatchObject({ charge: null, steps: [], spent: 0 })
   })
   it('3.2 an advance that has reached its place becomes Halt at the end of the turn', () => {
     const there = inPhase(

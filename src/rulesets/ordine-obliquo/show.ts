@@ -11,6 +11,8 @@ import { judgeDues } from './rules/dues'
 import { waitingToArrive } from './rules/ending/arrivals'
 import { owing } from './rules/leastMove'
 import { counterFor, holders } from './rules/orders'
+import { fireOf, type OoFire } from './show/fire'
+import { flightOverlays, flightsOf, type OoFlight } from './show/flight'
 import { type OoScore, scoreOf } from './show/score'
 import { bodiesOf } from './showBodies'
 import { type CommanderClass, type OoView, type Order, PHASES, type Phase, SIDES, type Side, type Unit } from './state'
@@ -56,6 +58,8 @@ export interface OoRosterBrigade {
     readonly class: CommanderClass | null
     readonly attached: UnitId | null
     readonly fate: string
+    /** 14 lost: the turn in which somebody takes his place. */
+    readonly returns: number | null
   }
   readonly chief: boolean
   readonly radius: number
@@ -90,6 +94,10 @@ export interface OoPanel {
   readonly waiting: readonly Side[]
   /** Losses, objectives and the end (16). */
   readonly score: OoScore
+  /** Everybody in flight, with the way he would go (13). */
+  readonly flights: readonly OoFlight[]
+  /** What may be fired at, and why not; worked out when it is read. */
+  readonly fire: OoFire | null
 }
 
 /** One move is a quarter of an hour. */
@@ -107,8 +115,8 @@ const phaseSeat = (view: OoView, phase: Phase): Side | null => {
   const first = view.first
   if (!first) return null
   const second = first === 'a' ? 'b' : 'a'
-  if (['generals1', 'move1', 'finish1', 'evade2'].includes(phase)) return first
-  return ['generals2', 'move2', 'finish2', 'evade1'].includes(phase) ? second : null
+  if (['generals1', 'move1', 'finish1', 'evade2', 'fire1'].includes(phase)) return first
+  return ['generals2', 'move2', 'finish2', 'evade1', 'fire2'].includes(phase) ? second : null
 }
 
 function counterLine(view: OoView, holder: Id): OoCounterLine | null {
@@ -169,7 +177,7 @@ function roster(view: OoView): OoRosterBrigade[] {
       id: b.id,
       seat: b.seat,
       name: b.name,
-      general: { id: g.id, name: g.name, class: g.class, attached: g.attached, fate: g.fate },
+      general: { id: g.id, name: g.name, class: g.class, attached: g.attached, fate: g.fate, returns: g.returns },
       chief: b.chief,
       radius: b.radius,
       cp: units.some(u => u.cp === null) ? null : units.reduce((t, u) => t + u.cp!, 0),
@@ -225,6 +233,10 @@ function panel(view: OoView): OoPanel {
     unplaced: seat ? (view.phase === 'arrivals' ? waitingToArrive(view, seat) : unplaced(view, seat)) : [],
     waiting: view.waiting,
     score: scoreOf(view),
+    flights: flightsOf(view),
+    get fire() {
+      return fireOf(view)
+    },
   }
 }
 const middle = (outline: readonly (readonly [number, number])[]): [number, number] => [
@@ -249,7 +261,7 @@ function discs(view: OoView): Disc[] {
 }
 
 function overlays(view: OoView): Overlay[] {
-  const out: Overlay[] = []
+  const out: Overlay[] = flightOverlays(view)
   for (const u of Object.values(view.units)) {
     const target = u.use.charge ? view.units[u.use.charge.target] : null
     const from = middleOf(u)
@@ -308,7 +320,7 @@ const toGround = (g: OoView['ground'][number]): Ground => ({
 /** Everything that the table and the panels draw for this viewer. */
 export function show(view: OoView): Show {
   const { width, depth, north } = view.table
-  const seat = phaseSeat(view, view.phase) ?? (view.waiting.length === 1 ? view.waiting[0]! : null)
+  const seat = (view.interrupt ? null : phaseSeat(view, view.phase)) ?? (view.waiting.length === 1 ? view.waiting[0]! : null)
   return {
     table: { width, depth, ...(north === null ? {} : { north }) },
     ground: view.ground.map(toGround),

@@ -8,7 +8,7 @@ import { goalOf } from './rules/couriers'
 import { judgeDues } from './rules/dues'
 import type { Courier, General, OoView, Unit } from './state'
 import { BASE, GUNNERS, OPEN_SPACING } from './tables'
-import { isGuns } from './units'
+import { isCloseInfantry, isGuns } from './units'
 
 /** Figures on one base. */
 const FIGURES: { readonly [troop: string]: number } = {
@@ -58,6 +58,29 @@ export function basesOf(unit: Unit, pose: Pose): Footprint[] {
     }
   }
 }
+/** How far the bases of a unit in rout stand apart, and out of line. */
+const APART = 0.7
+const ASKEW = 0.35
+const turned = (f: Footprint): Footprint => ({
+  ...f,
+  front: fromLocal(f, [0, -f.depth]),
+  facing: (f.facing + 180) % 360,
+})
+/**
+ * 10.1, 13: a unit that will retreat has one base turned; in rout its bases stand apart, turned to the rear until it runs and so
+ * faces there.
+ */
+export function basesInFlight(unit: Unit, bases: readonly Footprint[]): Footprint[] {
+  if (unit.rout === 'retreating') return bases.map((b, i) => (i === 0 ? turned(b) : b))
+  const n = bases.length
+  const across = unit.formation === 'line' || unit.formation === 'crew'
+  return bases.map((b, i) => {
+    const out = (i - (n - 1) / 2) * APART
+    const askew = (i % 2 === 0 ? 1 : -1) * (n > 1 ? ASKEW : 0)
+    const moved = { ...b, front: fromLocal(b, across ? [out, askew] : [askew, -out]) }
+    return (unit.flight?.moves ?? 0) === 0 ? turned(moved) : moved
+  })
+}
 /** Deployed in a village: a base towards each side, round its middle. */
 function villageBases(unit: Unit, pose: Pose): Footprint[] {
   const { width, depth } = unit.base
@@ -67,12 +90,20 @@ function villageBases(unit: Unit, pose: Pose): Footprint[] {
   })
 }
 
+/** 14: its general was lost and nobody commands in his place yet. */
+function leaderless(view: OoView, u: Unit): boolean {
+  const brigade = view.brigades[u.brigade]
+  const general = brigade ? view.generals[brigade.general] : undefined
+  return general !== undefined && general.fate !== 'well'
+}
+
 function statesOf(view: OoView, u: Unit, must: ReadonlySet<string>): BodyState[] {
   const out: BodyState[] = []
   if (u.rout) out.push(u.rout)
   if (u.disorder) out.push('disordered')
   if (u.tired) out.push('tired')
   if (u.firstVolley) out.push('firstVolley')
+  else if (isCloseInfantry(u) && !isOpenOrder(u.troop)) out.push('volleySpent')
   if (u.formation === 'limbered') out.push('limbered')
   if (u.formation === 'battery') out.push('unlimbered')
   if (u.formation === 'square') out.push('square')
@@ -81,6 +112,9 @@ function statesOf(view: OoView, u: Unit, must: ReadonlySet<string>): BodyState[]
   if (u.village !== null) out.push('inVillage')
   if (u.use.steps.length > 0 || u.use.done) out.push('moved')
   if (u.use.charge) out.push('charging')
+  if (u.use.fired !== null) out.push('firing')
+  if (u.use.fought !== null) out.push('fighting')
+  if (leaderless(view, u)) out.push('leaderless')
   if (must.has(u.id)) out.push('mustMove')
   if (Object.values(view.generals).some(g => g.attached === u.id)) out.push('attached')
   return out
@@ -102,7 +136,7 @@ function unitBodies(view: OoView, u: Unit, must: ReadonlySet<string>): Body[] {
     dress: u.dress,
     name: u.name,
     footprint,
-    bases: basesOf(u, u.pose),
+    bases: u.rout === null ? basesOf(u, u.pose) : basesInFlight(u, basesOf(u, u.pose)),
     figures: Math.max(1, Math.round(full * share)),
     full,
     states: statesOf(view, u, must),

@@ -4,8 +4,10 @@ import type { OoEvent } from './events'
 import type { OoSeen, Order } from './state'
 import { tellEnding } from './tell/ending'
 import { tellFlight } from './tell/flight'
+import { tellFire } from './tell/fire'
 import { tellGenerals } from './tell/generals'
 import { tellMelee } from './tell/melee'
+import { tellMorale } from './tell/morale'
 
 export interface Line {
   readonly phrase: Phrase
@@ -149,6 +151,16 @@ export function tell(e: OoEvent, seen: OoSeen): readonly Line[] {
     case 'Tired':
     case 'Rested':
       return tellMelee(e, seen)
+    case 'Fired':
+    case 'Interrupted':
+    case 'LetPass':
+    case 'Halted':
+      return tellFire(e, seen)
+    case 'Hit':
+    case 'MoraleTested':
+    case 'Broke':
+    case 'Fallen':
+      return tellMorale(e, seen)
     case 'GeneralTested':
     case 'GeneralLost':
     case 'GeneralReplaced':

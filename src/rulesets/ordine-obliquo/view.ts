@@ -28,7 +28,8 @@ function unitSeen(s: OoState, u: Unit): Unit {
   return seen
 }
 function cutUnit(u: Unit, screen: boolean, veil: boolean): Unit {
-  const veiled = veil ? { cp: null } : {}
+  const shot = u.use.shot && { ...u.use.shot, cp: null }
+  const veiled = veil ? { cp: null, use: { ...u.use, shot } } : {}
   const counter = u.counter ? face(u.counter) : null
   if (!screen) return !veil && counter === u.counter ? u : { ...u, ...veiled, counter }
   const formation = u.troop === 'artillery' ? 'battery' : 'line'

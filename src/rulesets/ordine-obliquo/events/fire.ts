@@ -1,12 +1,12 @@
 /** What fire makes happen (8). */
 import type { Cm, Pose, UnitId } from '../../contract'
-import type { Interrupt, Shot } from '../combat'
-import type { Side } from '../state'
+import type { Interrupt } from '../combat'
+import type { Formation, Side } from '../state'
 
 /** 8: fire. */
 export type FireEvent =
-  /** The fire of this turn begins: how every unit is, since all fire is simultaneous. */
-  | { readonly type: 'FireBegan'; readonly shots: { readonly [unit: string]: Shot } }
+  /** The fire of this turn begins: how every unit is then is kept, since all fire is simultaneous. */
+  | { readonly type: 'FireBegan' }
   | {
       readonly type: 'Fired'
       readonly unit: UnitId
@@ -23,7 +23,11 @@ export type FireEvent =
       /** 8.2 its first volley goes with it, counted or not. */
       readonly firstVolley: boolean
     }
+  /** 8.9 the move is shown; who may fire at it is awaited. */
   | { readonly type: 'Interrupted'; readonly interrupt: Interrupt; readonly waiting: readonly Side[] }
-  | { readonly type: 'LetPass'; readonly seat: Side; readonly waiting: readonly Side[] }
-  /** 8.9 the mover was hit and did not stand: it stays where it was fired at. */
-  | { readonly type: 'Halted'; readonly unit: UnitId; readonly pose: Pose }
+  /** 8.9 nobody fires at it. */
+  | { readonly type: 'LetPass'; readonly seat: Side; readonly mover: UnitId }
+  /** 8.9 the turn goes on. */
+  | { readonly type: 'InterruptEnded'; readonly waiting: readonly Side[] }
+  /** It was hit and did not stand: it stays where it was fired at. */
+  | { readonly type: 'Halted'; readonly unit: UnitId; readonly pose: Pose; readonly formation: Formation }

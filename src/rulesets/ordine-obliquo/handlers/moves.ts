@@ -8,6 +8,7 @@ import type { OoEvent } from '../events'
 import { bodyOf, footprintIn } from '../rules/bodies'
 import { judgeCharge } from '../rules/charge'
 import { judgeEvade } from '../rules/evade'
+import { opportunities } from '../rules/fire/opportunity'
 import { mover, pinnedBy } from '../rules/leastMove'
 import { mannedEvent } from '../rules/manGuns'
 import { judgeMove } from '../rules/move'
@@ -16,9 +17,10 @@ import { squareEffect, squareFormed, squareOver, squareRefusals } from '../rules
 import { isSteps } from '../rules/stepShape'
 import { backRefusals } from '../rules/takeBack'
 import { judgeVillage } from '../rules/village'
-import type { Charge, OoSeen, OoState, Side, Unit } from '../state'
+import { type Charge, type OoSeen, type OoState, other, type Side, type Unit } from '../state'
 import { isHorse } from '../units'
 import { asEvasion, evade } from './evade'
+import { afterOpportunity } from './fire'
 import { fine, found, type Handler, impossible, isText, type Judged, notNow, ownUnit } from './handler'
 
 interface MoveFound {
@@ -34,6 +36,8 @@ export function timeRefusals(seen: OoSeen, seat: Seat, unit: Unit, charge?: Unit
   if (mover(seen) !== seat) return [{ code: 'turn/not-yours', clause: '6' }]
   if (seen.phase.startsWith('finish') && !unit.use.finishing) out.push({ code: 'move/not-freed', clause: '6', at })
   if (unit.rout !== null) out.push({ code: 'move/routing', clause: '13', at })
+  else if (unit.use.fled !== null) out.push({ code: 'move/fled', clause: '13', at })
+  if (unit.use.rally === 'made') out.push({ code: 'move/rallied', clause: '13', at })
   if (unit.use.charge !== null) out.push({ code: 'move/charging', clause: '9.1', at })
   const chargers = pinnedBy(seen, unit.id)
   if (chargers.length > 0 && !(charge !== undefined && chargers.includes(charge)))
@@ -97,6 +101,7 @@ export function judgeWhole(
     ...timeRefusals(seen, seat, unit, command.charge),
     ...verdict.refusals,
     ...quarter(unit, verdict),
+    ...afterOpportunity(seen, unit.id, verdict.effect.use.share),
     ...orderRefusals(seen, unit, command, verdict.effect),
     ...(charging?.refusals ?? []),
   ]
@@ -122,6 +127,16 @@ const movedEvents = (s: OoSeen, c: MoveCommand, v: MoveVerdict, charge: Charge |
   return manned ? [event, manned] : [event]
 }
 
+/** 8.9: a move that may be fired at waits for the other side's answer. */
+function interrupted(s: OoState, c: Pick<MoveCommand, 'unit' | 'steps'>, events: readonly OoEvent[]): readonly OoEvent[] {
+  if (mover(s) === null) return events
+  const after = events.reduce(apply, s)
+  const firers = opportunities(s, after, c.unit, c.steps)
+  if (firers.length === 0) return events
+  const interrupt = { mover: c.unit, firers, back: after.waiting }
+  return [...events, { type: 'Interrupted', interrupt, waiting: [other(s.units[c.unit]!.seat)] }]
+}
+
 export const move: Handler<MoveCommand, MoveFound> = {
   shape: isMoveShape,
   judge(seen, seat, c) {
@@ -136,7 +151,7 @@ export const move: Handler<MoveCommand, MoveFound> = {
   events(s, seat, c, judged, dice) {
     const evasion = asEvasion(s, seat, c)
     if (evasion) return evade.events(s, seat, evasion, { ...judged, found: judged.found!.verdict }, dice)
-    return movedEvents(s, c, judged.found!.verdict, judged.found!.charge)
+    return interrupted(s, c, movedEvents(s, c, judged.found!.verdict, judged.found!.charge))
   },
 }
 
@@ -173,7 +188,18 @@ export const moveTogether: Handler<MoveTogether, readonly OoEvent[]> = {
     }
     return { ...all, found: events }
   },
-  events: (_, __, ___, judged) => judged.found!,
+  events(s, _, __, judged) {
+    // 8.9: fire at one of them stops the rest where they are; they may be moved afterwards.
+    let at = s
+    const events: OoEvent[] = []
+    for (const e of judged.found!) {
+      const made = e.type === 'Moved' ? interrupted(at, { unit: e.unit, steps: e.steps }, [e]) : [e]
+      events.push(...made)
+      at = made.reduce(apply, at)
+      if (at.interrupt) break
+    }
+    return events
+  },
 }
 
 export const village: Handler<VillageCommand, MoveVerdict> = {

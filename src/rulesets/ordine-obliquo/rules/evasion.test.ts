@@ -150,10 +150,13 @@ describe('7.6.2 guns', () => {
   it('7.6.2 limbered ones go like infantry; unlimbered ones leave their guns, within 8 cm at the start of the attacker’s move', () => {
     const limbered = charged('limbered', 36)
     expect(evadeChance(limbered, limbered.units['b/I/4']!)).toMatchObject({ must: false, leaveGuns: false })
-    const near = charged('battery', 33)
+    const near = charged('battery', 32.9)
     expect(evadeChance(near, near.units['b/I/4']!)).toMatchObject({ leaveGuns: true })
+    expect(evadeChance(near, near.units['b/I/4']!)).not.toHaveProperty('shot')
+  })
+  it('7.6.2 from farther off they leave them after one shot', () => {
     const far = charged('battery', 33.1)
-    expect(evadeChance(far, far.units['b/I/4']!)).toBeNull()
+    expect(evadeChance(far, far.units['b/I/4']!)).toMatchObject({ leaveGuns: true, shot: true })
   })
   it('7.6.2 the crew runs up to 22 cm, the guns stay where they stood; 9.5 who touches them again mans them', () => {
     const s = charged('battery', 33)

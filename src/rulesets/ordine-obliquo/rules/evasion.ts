@@ -24,6 +24,8 @@ export interface EvadeChance {
   readonly clause: Clause
   /** The gunners go, their guns stay. */
   readonly leaveGuns: boolean
+  /** 7.6.2: after one shot at long range. */
+  readonly shot?: true
 }
 
 /** The side that may evade in this phase; null: it is no time for it. */
@@ -65,11 +67,18 @@ export function evadeChance(seen: OoSeen, unit: Unit): EvadeChance | null {
   if (isHorse(unit)) return { unit: unit.id, must: false, from: ids(from), clause: '7.6.3', leaveGuns: false }
   if (!isGuns(unit) || unit.formation === 'crew') return null
   if (unit.formation === 'battery')
-    return from.every(e => atMost(gapAtStart(seen, e, unit), GUNS_SURPRISED))
-      ? { unit: unit.id, must: false, from: ids(from), clause: '7.6.2', leaveGuns: true }
-      : null
+    return byGunners(seen, unit, from)
   const foot = !unit.horse && from.some(e => e.formation === 'column' && atMost(gapAtStart(seen, e, unit), KEEPS))
   return foot ? null : { unit: unit.id, must: false, from: ids(from), clause: '7.6.2', leaveGuns: false }
+}
+
+/** 7.6.2: gunners leave their guns without a shot where all chargers began within 8 cm, after one where all began that far off. */
+function byGunners(seen: OoSeen, unit: Unit, from: readonly Unit[]): EvadeChance | null {
+  const gaps = from.map(e => gapAtStart(seen, e, unit))
+  const far = gaps.every(g => atLeast(g, GUNS_SURPRISED))
+  if (!far && !gaps.every(g => atMost(g, GUNS_SURPRISED))) return null
+  const chance: EvadeChance = { unit: unit.id, must: false, from: from.map(e => e.id), clause: '7.6.2', leaveGuns: true }
+  return far ? { ...chance, shot: true } : chance
 }
 
 export const evadeChances = (seen: OoSeen, seat: Seat): EvadeChance[] =>

@@ -163,6 +163,10 @@ export function owing(seen: OoSeen, seat: Seat): readonly Owed[] {
   return known
 }
 function owedStill(seen: OoSeen, unit: Unit): Owed | null {
+  // 8.9: who has fired at a move that came by owes none itself.
+  if (unit.use.fired !== null) return null
+  // 13: a compulsory move was its move; who rallies stands still.
+  if (unit.use.fled !== null || unit.use.rally === 'made') return null
   if (unit.use.evaded !== null || pinnedBy(seen, unit.id).length > 0) return null
   const started = atPhaseStart(unit)
   const owed = owedBy(seen, started)

@@ -35,6 +35,8 @@ export interface Firing {
   readonly enfilade: boolean
   /** 8.7: the target of a charge fires at its charger, always at short range. */
   readonly premelee: boolean
+  /** It lies within short range whatever range counts (8.7): guns may then take open order (8.6). Left out: the range says. */
+  readonly near?: boolean
 }
 export type FireValue =
   /** `value`: 0 to 100; the working adds up to it. */
@@ -47,12 +49,12 @@ const MOST = 100
 /** 8.2, 8.5: the first volley is one of infantry in close order, and goes to waste out of a village. */
 export const givesFirstVolley = (s: Shooter): boolean => s.firstVolley && s.arm === 'infantry' && !s.openOrder && !s.inVillage
 
-export function fireValue({ shooter, target, range, enfilade, premelee }: Firing): FireValue {
+export function fireValue({ shooter, target, range, enfilade, premelee, near }: Firing): FireValue {
   if (shooter.square) return { refusal: { code: 'fire/square', clause: '8' } }
   if (shooter.marchColumn) return { refusal: { code: 'fire/column', clause: '8.2' } }
   const guns = shooter.arm !== 'infantry'
   const short = premelee || range === 'short'
-  if (guns && target.openOrder && !short) return { refusal: { code: 'fire/open-order-far', clause: '8.6' } }
+  if (guns && target.openOrder && !(near ?? short)) return { refusal: { code: 'fire/open-order-far', clause: '8.6' } }
   const working: Term[] = []
   let value = 0
   const add = (is: boolean, label: string, amount: number, clause: Clause = '8.8') => {
