@@ -7,7 +7,7 @@ export type Standing = (typeof STANDINGS)[number]
 
 /** One side of a melee, several units counted together. */
 export interface SideNow {
-  /** The best of its units. */
+  /** Of several: the worst of them. */
   readonly standing: Standing
   /** What it had to roll at or under. */
   readonly value: number
@@ -56,5 +56,9 @@ export function winnerOf(m: Match): Verdict102 {
   )
 }
 
-export const bestOf = (all: readonly Standing[]): Standing =>
-  all.reduce<Standing>((best, s) => (RANK[s] > RANK[best] ? s : best), 'gone')
+/** How a side of several stands: it has given way when one of them has; it is gone only when all are. */
+export function sideStanding(all: readonly Standing[]): Standing {
+  if (all.every(s => s === 'gone')) return 'gone'
+  const worst = all.reduce((w, s) => (RANK[s] < RANK[w] ? s : w), 'stands')
+  return worst === 'gone' ? 'routs' : worst
+}

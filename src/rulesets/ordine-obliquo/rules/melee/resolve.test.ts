@@ -121,13 +121,13 @@ describe('9.8 several', () => {
     expect([unit(s.state, 'a/III/1').cp, unit(s.state, 'a/III/2').cp]).toEqual([5, 4])
     expect(unit(s.state, 'b/I/3')).toMatchObject({ cp: 4, rout: 'retreating' })
   })
-  it('9.8 one of two goes back, the other stands: they have not lost', () => {
-    // The hit on the first: 3, it retreats. The target unhit stands: a tie, 80 against 30.
+  it('9.8, 10.2 one of two goes back and the one attacked stands: both have lost', () => {
+    // The hit on the first: 3, it retreats.
     const s = fought(two(), [81, 1, 3])
     expect(unit(s.state, 'a/III/1').rout).toBe('retreating')
-    expect(unit(s.state, 'a/III/2').rout).toBeNull()
-    expect(unit(s.state, 'b/I/3').rout).toBe('retreating')
-    expect(s.state.wins.map(w => w.unit)).toEqual(['a/III/2'])
+    expect(unit(s.state, 'a/III/2')).toMatchObject({ rout: 'retreating', cp: 5 })
+    expect(unit(s.state, 'b/I/3').rout).toBeNull()
+    expect(s.state.wins.map(w => w.unit)).toEqual(['b/I/3'])
   })
   it('9.8, OO-16 above 100 a hit is certain and the rest is rolled for: two tests', () => {
     // Cuirassiers 55 each: 110. The roll of 10 hits again; 6 stands, 6 at 3 CP stands too.

@@ -6,7 +6,7 @@ import type { Dice } from '../../../../engine/dice'
 import type { UnitId } from '../../../contract'
 import type { Fight, MeleeRoll, Win } from '../../combat'
 import type { Settled } from '../../events/melee'
-import type { OoState, Unit } from '../../state'
+import type { OoSeen, OoState, Unit } from '../../state'
 import type { Story } from '../../story'
 import { isGuns, isHorse } from '../../units'
 import { footprintOf, gapBetween, ofSeat } from '../bodies'
@@ -14,7 +14,7 @@ import { testGeneral } from '../generals/loss'
 import { bearingFrom } from '../morale/bearing'
 import { takeHit } from '../morale/hit'
 import { awaitedInMelee, uponFlank } from './fights'
-import { bestOf, type SideNow, type Standing, winnerOf } from './outcome'
+import { type SideNow, type Standing, sideStanding, winnerOf } from './outcome'
 import { fighterOf, fightsDisordered, generalWith, meleeValueOf } from './situation'
 
 /** 9.6, 9.7, 13: what flank and rear, limbered guns, march columns and contact with routers cost. */
@@ -107,24 +107,20 @@ function dicedHits(m: Melee): void {
   m.hit(first, back)
 }
 
-/** Friends in order within 5 cm of any of them, those who fight here not counted. */
-function friendsNear(m: Melee, side: SideName): number {
-  const s = m.before
-  const own = m.units(side)
-  const here = [m.fight.target, ...m.fight.attackers]
-  return ofSeat(s, own[0]!.seat).filter(
-    f => !here.includes(f.id) && f.rout === null && own.some(u => gapBetween(s, f, u) <= FRIENDS),
+/** 10.2 friends in order within 5 cm of any of a side's units; those who fight in the same melee are not counted. */
+export const friendsNear = (seen: OoSeen, own: readonly Unit[], here: readonly UnitId[]): number =>
+  ofSeat(seen, own[0]!.seat).filter(
+    f => !here.includes(f.id) && f.rout === null && own.some(u => gapBetween(seen, f, u) <= FRIENDS),
   ).length
-}
 /** One side as 10.2 looks at it. */
 function sideNow(m: Melee, side: SideName): SideNow {
   const units = m.units(side)
   return {
-    standing: bestOf(units.map(u => m.standing(u))),
+    standing: sideStanding(units.map(u => m.standing(u))),
     value: m.value(side),
     cp: units.reduce((t, u) => t + (m.now(u).cp ?? 0), 0),
     cpStart: units.reduce((t, u) => t + u.cpStart, 0),
-    friends: friendsNear(m, side),
+    friends: friendsNear(m.before, units, [m.fight.target, ...m.fight.attackers]),
     general: units.some(u => generalWith(m.story.state, u)),
   }
 }
@@ -133,7 +129,7 @@ function sideNow(m: Melee, side: SideName): SideNow {
 function settle(m: Melee, winner: SideName): Settled[] {
   const out: Settled[] = []
   const s = m.story.state
-  const winnerStood = bestOf(m.units(winner).map(u => m.standing(u))) === 'stands'
+  const winnerStood = sideStanding(m.units(winner).map(u => m.standing(u))) === 'stands'
   if (!winnerStood)
     for (const u of m.units(winner))
       if (m.standing(u) !== 'gone' && u.rout === null)
