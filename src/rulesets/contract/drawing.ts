@@ -44,7 +44,13 @@ export type BodyState =
   | 'openOrder'
   | 'attached'
   | 'destroyed'
+  /** It has fired in this turn: smoke stands before it. */
   | 'firing'
+  | 'volleySpent'
+  /** It has fought hand to hand in this turn. */
+  | 'fighting'
+  /** Its group has no commander now. */
+  | 'leaderless'
   | 'inVillage'
 
 /** A unit, general, courier or gun as the table draws it. */
