@@ -14,10 +14,13 @@ import { evadeChances } from '../rules/evasion'
 import { mover, owing } from '../rules/leastMove'
 import { backRefusals } from '../rules/takeBack'
 import { dutyMove, sampleMove } from '../sampling'
-import type { OoView, Side, Unit } from '../state'
+import { type OoView, other, type Side, type Unit } from '../state'
+import { nextObjectives, nextOffered } from './aftermath'
 import { goodCharge } from './charging'
 import { march } from './march'
+import { nextBreakThrough, nextCounter, nextMelee } from './melees'
 import { nextOrder, nextRide } from './orders'
+import { answerMove, nextFire } from './volley'
 import { cpOf, enemyGap } from './worth'
 
 type Random = (below: number) => number
@@ -32,7 +35,13 @@ const endOf = (view: OoView, seat: Side): OoCommand | null => (ok(view, seat, EN
 
 /** Units that had nothing to do when they were asked, by what was asked of them: while they stay as they are they are not asked again. */
 const idle = new WeakMap<Unit, string>()
-const stuck = new WeakSet<Unit>()
+const stuck = new WeakMap<Unit, string>()
+/** What tells one state of a phase of moves from the next, as far as a move may depend on it. */
+const epochOf = (view: OoView, seat: Side): string => {
+  const own = ofSeat(view, seat)
+  const steps = own.reduce((n, u) => n + u.use.steps.length, 0)
+  return `${view.turn}/${view.phase}/${own.length}/${steps}/${ofSeat(view, other(seat)).length}`
+}
 
 function firstMove(view: OoView, seat: Side): OoCommand | null {
   const key = `${view.turn}/${view.phase}`
@@ -58,12 +67,14 @@ function moveOrEnd(view: OoView, seat: Side): OoCommand | null {
   if (mover(view) !== seat) return endOf(view, seat)
   const move = firstMove(view, seat)
   if (move) return move
-  // Who could do nothing is asked again only when nobody else is left: then it is excused, as the rules find too.
-  const owed = owing(view, seat).flatMap(o => view.units[o.unit] ?? [])
-  for (const unit of [...owed.filter(u => !stuck.has(u)), ...owed.filter(u => stuck.has(u))]) {
-    const duty = dutyMove(view, unit.id, 0)
-    if (duty) return unit.use.before && backRefusals(view, unit).length === 0 ? { type: 'takeBack', unit: unit.id } : duty
-    stuck.add(unit)
+  // Who could do nothing is excused, as the rules find too; he is asked again only when something has moved since.
+  const now = epochOf(view, seat)
+  for (const { unit: id } of owing(view, seat)) {
+    const unit = view.units[id]
+    if (!unit || stuck.get(unit) === now) continue
+    const duty = dutyMove(view, id, 0)
+    if (duty) return unit.use.before && backRefusals(view, unit).length === 0 ? { type: 'takeBack', unit: id } : duty
+    stuck.set(unit, now)
   }
   return END
 }
@@ -97,8 +108,11 @@ function anything(view: OoView, seat: Side, random: Random): OoCommand | null {
   return endOf(view, seat)
 }
 
-function act(view: OoView, seat: Side): OoCommand | null {
+function act(view: OoView, seat: Side, random: Random): OoCommand | null {
+  if (view.interrupt !== null) return answerMove(view, seat)
   switch (view.phase) {
+    case 'objectives':
+      return nextObjectives(view, seat, random) ?? endOf(view, seat)
     case 'firstOrders':
     case 'orders':
       return nextOrder(view, seat) ?? endOf(view, seat)
@@ -113,10 +127,21 @@ function act(view: OoView, seat: Side): OoCommand | null {
     case 'move2':
     case 'finish1':
     case 'finish2':
-      return view.interrupt === null ? moveOrEnd(view, seat) : null
+      return moveOrEnd(view, seat)
     case 'evade1':
     case 'evade2':
-      return evadeOrEnd(view, seat)
+      return nextCounter(view, seat) ?? evadeOrEnd(view, seat)
+    case 'fire1':
+    case 'fire2':
+      return nextFire(view, seat) ?? endOf(view, seat)
+    case 'melee':
+      return nextMelee(view, seat)
+    case 'pursuit':
+      return nextBreakThrough(view, seat) ?? endOf(view, seat)
+    case 'arrivals':
+    case 'rally':
+    case 'compulsory':
+      return nextOffered(view, seat) ?? endOf(view, seat)
     default:
       return null
   }
@@ -125,6 +150,6 @@ function act(view: OoView, seat: Side): OoCommand | null {
 export const sergeant: Player<OoView, OoCommand> = {
   choose(view: OoView, seat: Seat, random: Random) {
     if ((seat !== 'a' && seat !== 'b') || !view.waiting.includes(seat)) return null
-    return act(view, seat) ?? anything(view, seat, random)
+    return act(view, seat, random) ?? anything(view, seat, random)
   },
 }
