@@ -1,7 +1,7 @@
 /**
  * 12: disorder is recovered at the end of the move by units that are not under the fire of enemy infantry in close order; in a
  * village always. Who still stands on ground that disorders it stays so. Under fire: within long musket range, in the strip ahead;
- * a garrison's out of each side of its village.
+ * a garrison's out of each side of its village. Who retreats or routs is disordered until that is over.
  */
 import { atMost } from '../../../geometry/tolerance'
 import { corridor } from '../../../geometry/zones'
@@ -42,9 +42,12 @@ export function underMuskets(seen: OoSeen, unit: Unit): boolean {
 const heldByGround = (seen: OoSeen, unit: Unit): boolean =>
   unit.disorder === 'ground' && touches(seen, unit, isHorse(unit) ? ['rough', 'wood'] : ['rough'])
 
+/** What friends in rout (13) and horse that rode through (9.3) brought about ends with the turn. */
+const PASSING: readonly (string | null)[] = ['routers', 'ridden']
+
 export function recovered(seen: OoSeen): UnitId[] {
   return standing(seen)
     .filter(u => u.disorder !== null && u.rout === null)
-    .filter(u => u.village !== null || u.disorder === 'ridden' || (!underMuskets(seen, u) && !heldByGround(seen, u)))
+    .filter(u => u.village !== null || PASSING.includes(u.disorder!) || (!underMuskets(seen, u) && !heldByGround(seen, u)))
     .map(u => u.id)
 }

@@ -59,6 +59,12 @@ function firstBelow(unit: Footprint, step: Step, enemy: Other, keep: Cm): Cm | n
   return clear
 }
 
+/** How far along a step a body that touches an enemy would go into him; null: it doesn't. */
+function into(unit: Footprint, step: Step, enemy: Other): Cm | null {
+  const hit = sweepObstacles(unit, [step], [enemy.obstacle], CONTACT)
+  return hit.clear ? null : hit.at
+}
+
 /**
  * The first enemy that a step comes too near to. Who begins nearer than he should keeps at least that gap. `charge` names the one
  * that may be neared to 1 cm.
@@ -71,7 +77,8 @@ export function tooNear(unit: Footprint, step: Step, enemies: readonly Other[], 
     const begins = gapTo(unit, enemy)
     // An exact 1 cm is reached from above; rounding of poses must not make a breach of it.
     const keep = Math.min(keptFrom(enemy, charge) - (enemy.unit.id === charge ? CONTACT : 0), begins) - NOISE * 10
-    const at = 'aboutFace' in step ? null : firstBelow(unit, step, enemy, keep)
+    // In contact the gap is nought however deep it goes: then the bodies are asked.
+    const at = 'aboutFace' in step ? null : begins <= CONTACT ? into(unit, step, enemy) : firstBelow(unit, step, enemy, keep)
     if (at !== null && (best === null || at < best.at))
       best = { enemy, at, gap: gapAt(unit, step, stepLength(unit, step), enemy) }
   }

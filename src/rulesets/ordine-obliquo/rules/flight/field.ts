@@ -141,10 +141,6 @@ export function runOf(field: Field, body: Footprint, cm: Cm, beat: Cm = -1): Run
   const step = { advance: cm }
   const ground = sweepObstacles(body, [step], field.closed, CONTACT)
   if (!ground.clear) clear = Math.min(clear, ground.at)
-  // Those it touches: gaps do not tell how deep it would go into them.
-  const touching = field.foes.filter(f => f.keep <= 0).map(f => f.other.obstacle)
-  const into = touching.length === 0 ? null : sweepObstacles(body, [step], touching, CONTACT)
-  if (into && !into.clear) clear = Math.min(clear, into.at)
   if (clear <= beat && own > clear) return { clear: Math.max(0, clear), exit: null }
   const near = tooNear(
     body,
