@@ -5,8 +5,8 @@ import { inPhase } from '../play.testing'
 import { pose, table } from '../rules/table.testing'
 import type { OoState } from '../state'
 import { view } from '../view'
+import { shotWorth } from './odds'
 import { sergeant } from './sergeant'
-import { shotWorth } from './volley'
 
 const none = () => 0
 const firing = (s: OoState) => inPhase(s, 'fire1', ['a'])
@@ -37,8 +37,9 @@ describe('the sergeant fires', () => {
     const s = table({ 'b/I/3': line(60, 38, 180) })
     const target = s.units['b/I/3']!
     const shot = { value: 40, routed: false, premelee: false }
-    expect(shotWorth({ ...target, cp: 2 }, shot)).toBeGreaterThan(shotWorth({ ...target, cp: 6 }, shot))
-    expect(shotWorth(target, { ...shot, premelee: true })).toBeGreaterThan(shotWorth(target, shot))
-    expect(shotWorth(target, { ...shot, value: 60 })).toBeGreaterThan(shotWorth(target, shot))
+    expect(shotWorth(s, { ...target, cp: 2 }, shot)).toBeGreaterThan(shotWorth(s, { ...target, cp: 5 }, shot))
+    expect(shotWorth(s, target, { ...shot, premelee: true })).toBeGreaterThan(shotWorth(s, target, shot))
+    expect(shotWorth(s, target, { ...shot, value: 60 })).toBeGreaterThan(shotWorth(s, target, shot))
+    expect(shotWorth(s, { ...target, troop: 'artillery' }, shot)).toBeGreaterThan(shotWorth(s, target, shot))
   })
 })

@@ -5,18 +5,11 @@ import { judge } from '../decide'
 import { ofSeat } from '../rules/bodies'
 import { opportunityShot } from '../rules/fire/opportunity'
 import { type FireShot, shotsOf } from '../rules/fire/shot'
-import type { OoSeen, Side, Unit } from '../state'
-import { cpOf, worthOf } from './worth'
+import type { OoSeen, Side } from '../state'
+import { shotWorth } from './odds'
 
 /** Below this number a shot of opportunity is kept for the phase of fire. */
 const OPPORTUNITY = 30
-
-/** What a shot is expected to do: the chance of a hit, worth more the nearer its target is to breaking. Who routs loses without a die. */
-export function shotWorth(target: Unit, shot: Pick<FireShot, 'value' | 'routed' | 'premelee'>): number {
-  const chance = Math.min(100, shot.routed ? 100 : shot.value) / 100
-  const cp = Math.max(1, cpOf(target))
-  return chance * (1 + worthOf(target) / (2 * cp) + 1 / cp) * (shot.premelee ? 1.5 : 1) * (shot.routed ? 0.5 : 1)
-}
 
 /** The next fire of a side, judged; null: nobody has anything to fire at. */
 export function nextFire(seen: OoSeen, seat: Side): OoCommand | null {
@@ -27,7 +20,7 @@ export function nextFire(seen: OoSeen, seat: Side): OoCommand | null {
     let most = 0
     for (const shot of shotsOf(seen, unit)) {
       if (shot.refusals.length > 0) continue
-      const worth = shotWorth(seen.units[shot.target]!, shot)
+      const worth = shotWorth(seen, seen.units[shot.target]!, shot)
       if (best === null || worth > most) {
         best = shot
         most = worth
