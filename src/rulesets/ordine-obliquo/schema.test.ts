@@ -62,7 +62,7 @@ describe('armies', () => {
 })
 
 describe('scenarios', () => {
-  it.each(['lobositz', 'open-field'])('%s is right and reads again to the same', id => {
+  it.each(['lobositz', 'kolin', 'leuthen', 'open-field'])('%s is right and reads again to the same', id => {
     const read = readScenario(file(`scenarios/${id}.json`), army)
     if (!read.ok) throw new Error(JSON.stringify(read.error, null, 1))
     const again = readScenario(JSON.parse(JSON.stringify(read.value)), () => undefined)
@@ -144,5 +144,84 @@ describe('faults of shape and of sense', () => {
         .map(f => f.message)
         .filter(m => m.includes('morellenbach')),
     ).toEqual([])
+  })
+})
+
+describe('special rules of a scenario', () => {
+  const leuthen = () => file('scenarios/leuthen.json') as Loose
+  const kolin = () => file('scenarios/kolin.json') as Loose
+  const told = (s: Loose) => faults(s).map(f => `${f.path} ${f.message}`)
+  it('reinforcements: a brigade that there is, once, on the table, with a village that there is', () => {
+    const s = leuthen()
+    s.rules.reinforcements[0].zone[2] = [65, 130]
+    s.rules.reinforcements[0].village = 'hamlet'
+    s.rules.reinforcements[1].brigade = 'b/III'
+    s.rules.reinforcements.push({
+      brigade: 'b/VII',
+      turn: 13,
+      zone: [
+        [0, 0],
+        [5, 0],
+        [5, 5],
+      ],
+    })
+    expect(told(s)).toEqual([
+      '/rules/reinforcements/2/turn there is no turn 13',
+      '/seats/b/deploy b/IV/1 has no place',
+      '/seats/b/deploy b/IV/2 has no place',
+      '/seats/b/generals the general of b/IV has no place',
+      '/rules/reinforcements/0/zone/2 does not lie on the table',
+      '/rules/reinforcements/0/village there is no village hamlet',
+      '/rules/reinforcements/1/brigade the brigade b/III arrives twice',
+      '/rules/reinforcements/2/brigade there is no brigade b/VII',
+    ])
+  })
+  it('who comes later has no place yet', () => {
+    const s = leuthen()
+    s.seats.b.deploy['b/IV/1'] = { front: [12, 100], facing: 180 }
+    expect(told(s)).toEqual(['/seats/b/deploy/b~1IV~11 b/IV/1 comes later and has no place yet'])
+  })
+  it('the commander-in-chief is there from the start', () => {
+    const s = leuthen()
+    s.rules.reinforcements[1].brigade = 'b/C'
+    expect(told(s)).toContain('/rules/reinforcements/1/brigade the commander-in-chief is there from the start')
+  })
+  it('a held order: a turn, or a die before a turn', () => {
+    const s = kolin()
+    s.rules.hold = { 'a/III': { until: 3, from: 3, die: 5 }, 'a/IX': 4, 'b/III': { until: 3, from: 2 } }
+    expect(faults(s).map(f => f.path)).toContain('/rules/hold/b~1III/die')
+    s.rules.hold['b/III'] = 3
+    expect(told(s)).toEqual([
+      '/rules/hold/a~1III/from the die is thrown in turns before the one in which it is certain',
+      '/rules/hold/a~1IX there is no brigade a/IX',
+    ])
+  })
+  it('2.6 points behind of brigades, 2.5 units detached from the start', () => {
+    const s = leuthen()
+    s.seats.b.retreats = { 'b/III': [45, 119], 'b/IX': [45, 120] }
+    s.seats.b.detached = ['b/II/1', 'b/II/2', 'b/C/2', 'b/I/9']
+    expect(told(s)).toEqual([
+      '/seats/b/retreats/b~1III lies on the long edge of its own side (2.6)',
+      '/seats/b/retreats/b~1IX there is no brigade b/IX',
+      '/seats/b/detached/1 one of a brigade at the most (2.5)',
+      '/seats/b/detached/2 is of a brigade of three units or more (2.5)',
+      '/seats/b/detached/3 the army austria-leuthen has no unit b/I/9',
+    ])
+  })
+  it('a class that changes, cover for somebody, fire on a village, secret objectives', () => {
+    const s = leuthen()
+    s.rules.command = [{ turn: 20, seat: 'b', class: 'poor' }]
+    s.ground[2].fireOn = -25
+    s.ground[2].coverFor = 'infantry'
+    s.rules.objectives = 'secret'
+    expect(told(s)).toEqual([
+      '/ground/2/coverFor serves only with a cover',
+      '/ground/2/fireOn only a village has it',
+      '/rules/command/0/turn there is no turn 20',
+      ...[0, 2, 4, 6].map(i => `/ground/${i}/objective each side assigns its own points in secret (rules/objectives)`),
+    ])
+    const shape = leuthen()
+    shape.rules.command = [{ turn: 4, seat: 'c', class: 'brilliant' }]
+    expect(faults(shape).map(f => f.path)).toEqual(['/rules/command/0/seat', '/rules/command/0/class'])
   })
 })

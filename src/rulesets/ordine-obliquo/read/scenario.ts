@@ -116,6 +116,16 @@ interface Parts {
   readonly seats: { readonly a: ReadSide | null; readonly b: ReadSide | null }
   readonly rules: z.infer<typeof scenario>['rules']
 }
+/** Of rules with faults those that are whole, one by one: else whoever comes later would seem to have no place. */
+function wholeRules(shape: typeof scenario.shape.rules.shape, json: unknown): Parts['rules'] {
+  const given = typeof json === 'object' && json !== null ? (json as { readonly [key: string]: unknown }) : {}
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([key, part]) => {
+      const read = part.safeParse(given[key])
+      return read.success && read.data !== undefined ? [[key, read.data]] : []
+    }),
+  )
+}
 function partsOf(json: unknown): Parts | null {
   const { table, turns, rules } = scenario.shape
   const o = typeof json === 'object' && json !== null ? (json as { readonly [key: string]: unknown }) : {}
@@ -123,14 +133,13 @@ function partsOf(json: unknown): Parts | null {
   if (!size.success) return null
   const sides = typeof o.seats === 'object' && o.seats !== null ? (o.seats as { readonly [key: string]: unknown }) : {}
   const length = turns.safeParse(o.turns)
-  const extra = rules.safeParse(o.rules)
   const seat = (a: Side) => side.safeParse(sides[a]).data ?? null
   return {
     table: size.data,
     turns: length.success ? length.data : 99,
     ground: Array.isArray(o.ground) ? o.ground.map(g => piece.safeParse(g).data ?? null) : [],
     seats: { a: seat('a'), b: seat('b') },
-    rules: extra.success ? extra.data : {},
+    rules: wholeRules(rules.shape, o.rules),
   }
 }
 type Say = (path: string, message: string) => void
