@@ -1,7 +1,12 @@
 /** Whole games of the sergeant: CPU time of one, and of one decided command with its geometry. Medians. */
 import { createGame, randomFrom } from '../../src/engine'
 import { headerOf, playerNamed, playGame } from '../../src/host'
-import type { Player, Seen, Typed } from '../../src/rulesets/contract'
+import type { MoveCommand, Player, Seen, Typed } from '../../src/rulesets/contract'
+import type { FireCommand } from '../../src/rulesets/ordine-obliquo/commands'
+import { fireOdds } from '../../src/rulesets/ordine-obliquo/rules/fire/odds'
+import { shotAt } from '../../src/rulesets/ordine-obliquo/rules/fire/shot'
+import { fightOdds, moveOdds } from '../../src/rulesets/ordine-obliquo/rules/melee/odds'
+import type { OoState } from '../../src/rulesets/ordine-obliquo/state'
 import { scenarioOf } from '../games'
 import type { Measured } from './geometry.bench'
 
@@ -11,6 +16,30 @@ const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b
 const cpu = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
+}
+
+/** ms that the odds of everything declared in a game take, from the state as it stands: shots judged, chances summed. */
+function oddsOf(state: OoState, seat: 'a' | 'b', command: Typed, fire: number[], melee: number[]): void {
+  const timed = (into: number[], ask: () => unknown) => {
+    const t = cpu()
+    ask()
+    into.push(cpu() - t)
+  }
+  if (command.type === 'fire') {
+    const { target, by } = command as FireCommand
+    const seen = { ...state }
+    timed(fire, () => {
+      const foe = seen.units[target]!
+      const shots = by.flatMap(id => shotAt(seen, seen.units[id]!, foe) ?? [])
+      return fireOdds(foe, shots)
+    })
+  }
+  if (command.type === 'move' && 'charge' in command) timed(melee, () => moveOdds({ ...state }, seat, command as MoveCommand))
+  if (command.type === 'melee') {
+    const { target } = command as Typed & { target: string }
+    const fight = state.fights.find(f => f.target === target)
+    if (fight) timed(melee, () => fightOdds({ ...state }, fight))
+  }
 }
 
 /** `overlap`: seconds that one plain rectangle overlap took in the same run. */
@@ -27,6 +56,8 @@ export async function gamesBench(overlap: number): Promise<Measured[]> {
     if (faults.length > 0) throw new Error(JSON.stringify(faults[0]))
   }
   const decided: number[] = []
+  const fire: number[] = []
+  const melee: number[] = []
   const game = createGame(rules, headerOf(rules, scenario, { seed: 1 }))
   const random = randomFrom('bench')
   for (let i = 0; i < 5000; i++) {
@@ -34,6 +65,7 @@ export async function gamesBench(overlap: number): Promise<Measured[]> {
     if (!waiting) break
     const command = sergeant.choose(rules.view(game.state().game, waiting.seat), waiting.seat, random)
     if (!command) break
+    oddsOf(game.state().game as OoState, waiting.seat as 'a' | 'b', command, fire, melee)
     const t = cpu()
     game.submit(waiting.seat, command)
     decided.push(cpu() - t)
@@ -42,5 +74,9 @@ export async function gamesBench(overlap: number): Promise<Measured[]> {
   return [
     row('a whole sergeant game of Lobositz, CPU', median(whole)),
     row('a command of it decided and applied, geometry included, CPU', median(decided)),
+    row('odds of a declared fire, median', median(fire)),
+    row('odds of a declared fire, the slowest', Math.max(0, ...fire)),
+    row('odds of a charge or melee, median', median(melee)),
+    row('odds of a charge or melee, the slowest', Math.max(0, ...melee)),
   ]
 }
