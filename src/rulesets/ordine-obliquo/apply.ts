@@ -64,7 +64,7 @@ function mark(s: OoState, e: OoEvent & { type: 'Marked' }): OoState {
     case 'tired':
       return withUnit(s, e.unit, { tired: true })
     case 'none':
-      return withUnit(s, e.unit, { disorder: null, rout: null, tired: false })
+      return withUnit(s, e.unit, { disorder: null, rout: null, flight: null, tired: false })
     default:
       return never(e.state, 'mark')
   }
@@ -95,6 +95,13 @@ function placed(s: OoState, e: OoEvent & { type: 'Placed' }): OoState {
   const arrived = comes ? s2.turn : unit.arrived
   return carry(withUnit(s2, unit.id, { pose: e.pose, place: 'table', formation, village: e.village, use, arrived }), unit.id)
 }
+
+/** 13: who was rallied and is within its general's radius again has rejoined its brigade. */
+const rejoined = (s: OoState, e: OoEvent & { type: 'RadiusLooked' }): OoState =>
+  Object.values(s.units)
+    .filter(u => u.rejoins && u.seat === e.seat && u.place === 'table' && !e.out.includes(u.id))
+    .filter(u => s.generals[s.brigades[u.brigade]?.general ?? '']?.fate === 'well')
+    .reduce<OoState>((state, u) => withUnit(state, u.id, { rejoins: false }), s)
 
 export function apply(s: OoState, e: OoEvent): OoState {
   switch (e.type) {
@@ -169,7 +176,7 @@ export function apply(s: OoState, e: OoEvent): OoState {
     case 'GeneralReleased':
       return withGeneral(s, e.general, { attached: null, point: e.at })
     case 'RadiusLooked':
-      return e.out.reduce((state, id) => withUse(state, id, { halted: true }), s)
+      return e.out.reduce((state, id) => withUse(state, id, { halted: true }), rejoined(s, e))
     case 'Moved': {
       const s1 = moved(s, e.unit, e.effect, true)
       return e.charge ? { ...withUse(s1, e.unit, { charge: e.charge }), charges: s1.charges + 1 } : s1

@@ -113,6 +113,7 @@ function setField(s: OoState, id: UnitId, key: string, value: unknown): OoState 
       const rout = states.includes('routing') ? 'routing' : states.includes('retreating') ? 'retreating' : null
       return setUnit(s, id, {
         rout,
+        flight: rout ? unit.flight : null,
         disorder: states.includes('disordered') || rout ? (unit.disorder ?? DISORDER_CAUSES[4]) : null,
         tired: states.includes('tired'),
         firstVolley: states.includes('firstVolley'),

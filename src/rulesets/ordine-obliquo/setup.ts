@@ -107,6 +107,7 @@ function unitOf(
     place: pose || ('zone' in set.deploy && !comes) ? 'table' : 'reserve',
     rout: null,
     flight: null,
+    rejoins: false,
     returns: null,
     tired: false,
     firstVolley: arm === 'infantry',

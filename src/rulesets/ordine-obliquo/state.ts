@@ -176,6 +176,8 @@ export interface Unit extends Omit<UnitParts, 'pose'> {
   readonly rout: 'routing' | 'retreating' | null
   /** While it retreats or routs. */
   readonly flight: Flight | null
+  /** 13 Rallied, it has to rejoin its brigade: it may go towards its general until his radius has it again. */
+  readonly rejoins: boolean
   /** 13 Retreating, it left the table: where it may come back, and in which turn. */
   readonly returns: { readonly pose: Pose; readonly turn: number } | null
   readonly tired: boolean

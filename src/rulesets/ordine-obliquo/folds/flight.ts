@@ -58,6 +58,7 @@ function rallied(s: OoState, e: Of<'RallyTried'>): OoState {
   return withUnit(s, e.unit, {
     rout: null,
     flight: null,
+    rejoins: !unit.detached,
     use,
     ...(e.halts ? { counter: counterOf({ kind: 'halt' }, unit.counter?.laid ?? s.turn) } : {}),
   })

@@ -218,3 +218,38 @@ describe('14 a new general', () => {
     expect(at(2)).toMatchObject({ fate: 'well', point: [40, 59.25], returns: null })
   })
 })
+
+describe('13, 9.5 going back', () => {
+  const far = (more: Partial<Unit>): OoState => {
+    const s = table({ 'a/I/1': { pose: pose(90, 60, 180), ...more }, 'a/I/2': { pose: pose(40, 20) } })
+    const halted = {
+      ...s,
+      units: { ...s.units, 'a/I/1': { ...s.units['a/I/1']!, use: { ...s.units['a/I/1']!.use, halted: true } } },
+    }
+    return inPhase(halted, 'move1', ['a'], 'a', 4)
+  }
+  // Bevern stands at (40, 24).
+  it('13 who was rallied may go towards its general though out of his radius, and nobody else', () => {
+    const to = { type: 'move' as const, unit: id('a/I/1'), steps: [{ oblique: 30, cm: 5 }] }
+    const from = { type: 'move' as const, unit: id('a/I/1'), steps: [{ retire: 2 }] }
+    expect(codesOf(far({ rejoins: true }), 'a', to)).toEqual([])
+    expect(codesOf(far({ rejoins: true }), 'a', from)).toContain('order/halt-radius')
+    expect(codesOf(far({}), 'a', to)).toContain('order/halt-radius')
+  })
+  it('13 within the radius it has rejoined', () => {
+    const s = act(inPhase(table({ 'a/I/1': { pose: pose(40, 30), rejoins: true } }), 'generals1', ['a'], 'a', 4), 'a', {
+      type: 'endPhase',
+    }).state
+    expect(s.units['a/I/1']!.rejoins).toBe(false)
+  })
+  it('9.5 gunners may go back to their guns under Halt', () => {
+    const crew: Partial<Unit> = { pose: pose(90, 60), formation: 'crew', guns: pose(90, 70) }
+    const s = inPhase(table({ 'a/II/2': crew }), 'move1', ['a'], 'a', 4)
+    const halt = { laid: 1, order: { kind: 'halt' as const }, given: true, shown: false }
+    const held = { ...s, brigades: { ...s.brigades, 'a/II': { ...s.brigades['a/II']!, counter: halt } } }
+    const go = (cm: number) => ({ type: 'move' as const, unit: id('a/II/2'), steps: [{ advance: cm }] })
+    expect(codesOf(held, 'a', go(4))).toEqual([])
+    // Their guns' rear is at 66: touching them they man them again.
+    expect(act(held, 'a', go(6)).state.units['a/II/2']).toMatchObject({ formation: 'battery', guns: null, pose: pose(90, 70) })
+  })
+})

@@ -1,5 +1,6 @@
 /** 3.2: what orders forbid a move to do. */
 
+import { gapCm } from '../../../geometry/gap'
 import { NOISE } from '../../../geometry/tolerance'
 import { bearing, distance } from '../../../geometry/vec'
 import { corridor } from '../../../geometry/zones'
@@ -8,7 +9,7 @@ import type { MoveEffect } from '../commands'
 import type { OoSeen, Unit } from '../state'
 import { isGuns } from '../units'
 import { bodyOf, enemiesOf, footprintIn, footprintOf } from './bodies'
-import { inRadius } from './commandRadius'
+import { commandGap, inRadius } from './commandRadius'
 import { nearest } from './near'
 import { orderOf } from './orders'
 import { retreatPointOf } from './retreatPoint'
@@ -43,7 +44,7 @@ export function orderRefusals(
   switch (order.kind) {
     case 'halt':
       if (command.charge !== undefined) return [{ code: 'order/halt-charge', clause: '3.2', at }]
-      return turned ? [] : redress(seen, unit, effect)
+      return turned || goesBack(seen, unit, effect) ? [] : redress(seen, unit, effect)
     // Its half speed is in the speed that the move is judged by (rules/move.ts, OO-7).
     case 'cautious':
       return []
@@ -64,6 +65,18 @@ const gunsTooFar = (seen: OoSeen, unit: Unit): Refusal[] =>
   isGuns(unit) && unit.use.halted && seen.brigades[unit.brigade]?.chief
     ? [{ code: 'order/guns-too-far', clause: '3.2', at: unit.id }]
     : []
+
+/** 9.5, 13: gunners may go back to their guns, and who was rallied towards its general, whatever halts them. */
+function goesBack(seen: OoSeen, unit: Unit, effect: MoveEffect): boolean {
+  const moved = after(unit, effect)
+  if (unit.formation === 'crew' && unit.guns) {
+    const guns = footprintIn(unit, unit.guns, 'battery')
+    return gapCm(footprintOf(moved)!, guns) < gapCm(footprintOf(unit)!, guns) - NOISE
+  }
+  const now = commandGap(seen, unit)
+  const then = commandGap(seen, moved)
+  return unit.rejoins && now !== null && then !== null && then.cm < now.cm - NOISE
+}
 
 /** Halt: only to change place inside the brigade, within the radius, and no nearer to the enemy than another of its units. */
 function redress(seen: OoSeen, unit: Unit, effect: MoveEffect): Refusal[] {

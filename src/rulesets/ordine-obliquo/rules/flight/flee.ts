@@ -9,13 +9,14 @@ import type { Obstacle } from '../../../../geometry/sweep/obstacle'
 import { standsIn, sweepObstacles } from '../../../../geometry/sweep/sweep'
 import { CONTACT, NOISE, quantisePose } from '../../../../geometry/tolerance'
 import { bearing, distance } from '../../../../geometry/vec'
-import type { Cm, Deg, Footprint, Point, Pose } from '../../../contract'
+import type { Cm, Deg, Footprint, Pose } from '../../../contract'
 import type { Formation, OoSeen, Unit, UnitParts } from '../../state'
 import { GUNNERS, HALF, SPEED } from '../../tables'
 import { speedOf } from '../account'
 import { footprintOf, unitSize } from '../bodies'
 import { troopNow } from '../ground'
 import { sidesOf } from '../outline'
+import { retreatPointOf } from '../retreatPoint'
 import { type Course, type CourseLeg, courseOf, type Plan } from './course'
 import { type Field, fieldOf } from './field'
 
@@ -34,12 +35,9 @@ export interface Setting {
 /** The middle of a side's own edge and the way to it, where no point behind is named. */
 const rearOf = (unit: Unit): Deg => (unit.seat === 'a' ? 180 : 0)
 
-export function pointBehind(seen: OoSeen, unit: Unit): Point | null {
-  return seen.brigades[unit.brigade]?.retreat ?? seen.sides[unit.seat].retreat
-}
 /** From a body towards the point behind; who stands at it goes straight off. */
 export function towardsRear(seen: OoSeen, unit: Unit, body: Footprint): Deg {
-  const point = pointBehind(seen, unit)
+  const point = retreatPointOf(seen, unit)
   const centre = centreOf(body)
   return point && distance(centre, point) > 1 ? bearing(centre, point) : rearOf(unit)
 }
