@@ -1,7 +1,7 @@
 /** What to draw, as data: bodies and their bases, ground, counters, overlays, the state of the turn, and the panel `oo`. */
 
 import { atMost } from '../../geometry/tolerance'
-import type { Disc, Ground, Id, Name, Overlay, Phrase, Show, UnitId } from '../contract'
+import type { Disc, Ground, Id, Name, Overlay, Phrase, Point, Show, UnitId } from '../contract'
 import { middleOf } from './rules/bodies'
 import { chiefOf, held, mayNotChange, orderTurns } from './rules/commanders'
 import { commandGap } from './rules/commandRadius'
@@ -289,17 +289,31 @@ function overlays(view: OoView): Overlay[] {
       })
   }
   for (const seat of SIDES) {
+    const retreat = (id: string, centre: Point, text: Phrase): Overlay => ({
+      id,
+      kind: 'circle',
+      tone: 'note',
+      seat,
+      centre,
+      radius: 1.5,
+      text,
+    })
     const at = view.sides[seat].retreat
-    if (at)
-      out.push({
-        id: `retreat/${seat}`,
-        kind: 'circle',
-        tone: 'note',
-        seat,
-        centre: at,
-        radius: 1.5,
-        text: { code: 'overlay.retreat' },
-      })
+    if (at) out.push(retreat(`retreat/${seat}`, at, { code: 'overlay.retreat' }))
+    for (const b of Object.values(view.brigades)) {
+      if (b.seat !== seat) continue
+      if (b.retreat) out.push(retreat(`retreat/${b.id}`, b.retreat, { code: 'overlay.retreatOf', with: { brigade: b.name } }))
+      if (b.arrives && b.units.some(u => view.units[u]?.place === 'reserve'))
+        out.push({
+          id: `arrives/${b.id}`,
+          kind: 'region',
+          tone: 'note',
+          seat,
+          polygon: b.arrives.zone,
+          minor: true,
+          text: { code: 'overlay.arrives', with: { brigade: b.name, turn: b.arrives.turn } },
+        })
+    }
     const zone = view.sides[seat].zone
     if (zone && (view.phase === 'deploy' || view.phase === 'terrain'))
       out.push({ id: `zone/${seat}`, kind: 'region', tone: 'note', seat, polygon: zone, text: { code: 'overlay.zone' } })

@@ -29,6 +29,7 @@ export function behindCover(seen: Pick<OoSeen, 'ground'>, target: Unit, charger:
   if (!body || !from || !to) return false
   return seen.ground.some(g => {
     if (g.cover === undefined || g.outline.length < 3) return false
+    if (g.coverFor === 'infantry' && target.troop !== 'infantry' && target.troop !== 'openOrder') return false
     const gap = gapCm(body, { polygon: g.outline })
     return gap <= g.cover + NOISE && (gap <= NOISE || !sight(from, to, [g.outline]).clear)
   })
