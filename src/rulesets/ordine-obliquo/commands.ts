@@ -209,6 +209,8 @@ export interface MoveEffect {
   readonly use: TurnUse
   /** Friends that were passed through: unlimbered guns may then no longer limber (7.3). */
   readonly passed: readonly UnitId[]
+  /** 9.3: enemy open order that this horse rode through; left out: none. */
+  readonly ridden?: readonly UnitId[]
 }
 /**
  * A verdict on a move with what it would do. `effect` is null where the move cannot be carried out at all (`impossible`), and is

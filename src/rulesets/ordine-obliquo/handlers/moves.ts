@@ -11,6 +11,7 @@ import { judgeEvade } from '../rules/evade'
 import { opportunities } from '../rules/fire/opportunity'
 import { mover, pinnedBy } from '../rules/leastMove'
 import { mannedEvent } from '../rules/manGuns'
+import { withRides } from '../rules/melee/ridden'
 import { judgeMove } from '../rules/move'
 import { orderRefusals } from '../rules/orderLimits'
 import { squareEffect, squareFormed, squareOver, squareRefusals } from '../rules/square'
@@ -151,7 +152,7 @@ export const move: Handler<MoveCommand, MoveFound> = {
   events(s, seat, c, judged, dice) {
     const evasion = asEvasion(s, seat, c)
     if (evasion) return evade.events(s, seat, evasion, { ...judged, found: judged.found!.verdict }, dice)
-    return interrupted(s, c, movedEvents(s, c, judged.found!.verdict, judged.found!.charge))
+    return interrupted(s, c, withRides(s, movedEvents(s, c, judged.found!.verdict, judged.found!.charge), dice))
   },
 }
 
@@ -188,12 +189,12 @@ export const moveTogether: Handler<MoveTogether, readonly OoEvent[]> = {
     }
     return { ...all, found: events }
   },
-  events(s, _, __, judged) {
+  events(s, _, __, judged, dice) {
     // 8.9: fire at one of them stops the rest where they are; they may be moved afterwards.
     let at = s
     const events: OoEvent[] = []
     for (const e of judged.found!) {
-      const made = e.type === 'Moved' ? interrupted(at, { unit: e.unit, steps: e.steps }, [e]) : [e]
+      const made = e.type === 'Moved' ? interrupted(at, { unit: e.unit, steps: e.steps }, withRides(at, [e], dice)) : [e]
       events.push(...made)
       at = made.reduce(apply, at)
       if (at.interrupt) break

@@ -1,6 +1,6 @@
 /** What a unit may still do in this turn, as data for the drill book: manoeuvres and what is in the way (geometry/drill). */
 import type { Body, Manoeuvres, World } from '../../../geometry/drill/manoeuvres'
-import { footprintAt } from '../../../geometry/footprint'
+import { footprintAt, grown } from '../../../geometry/footprint'
 import type { Obstacle } from '../../../geometry/sweep/obstacle'
 import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
@@ -11,6 +11,7 @@ import { FORD_COST, HALF, MAY_FORM, NEARNESS, OBLIQUE_LIMIT, RETIRE_COST, SHIFT_
 import { type Account, aboutFaceCost } from './account'
 import { unitSize } from './bodies'
 import { closedTo, effectOf, groundMap, troopNow } from './ground'
+import { wayOver } from './melee/ride'
 import { inspect, mayRetire } from './move'
 import { mayPass, othersOf } from './others'
 
@@ -73,7 +74,9 @@ const polygons = (id: string, parts: readonly Obstacle[]): Body[] =>
 /** Everything that stands in a unit's way; `closed`: pieces of ground that this going keeps out of. */
 function worldOf(seen: OoSeen, unit: Unit, body: Footprint, road: boolean, closed: readonly Body[]): World {
   const map = groundMap(seen.ground)
-  const { friends, enemies } = othersOf(seen, unit)
+  const company = othersOf(seen, unit)
+  const { friends } = company
+  const { barring: enemies, over } = wayOver(seen, unit, company.enemies, undefined)
   const inside = (o: Obstacle) => standsIn(body, o, CONTACT)
   const shut = map.conditional.filter(
     p => closedTo(p.piece, troopNow(unit), unit.formation, road) !== null && !inside(p.obstacle),
@@ -91,7 +94,10 @@ function worldOf(seen: OoSeen, unit: Unit, body: Footprint, road: boolean, close
       ...closed,
     ],
     friends: friends.filter(f => !mayPass(unit, f.unit)).map(f => ({ id: f.unit.id, shape: f.shape })),
-    places: friends.filter(f => mayPass(unit, f.unit)).map(f => ({ id: f.unit.id, shape: f.shape })),
+    places: [
+      ...friends.filter(f => mayPass(unit, f.unit)).map(f => ({ id: f.unit.id, shape: f.shape })),
+      ...over.map(o => ({ id: o.unit.id, shape: 'front' in o.shape ? grown(o.shape, NEARNESS + CONTACT) : o.shape })),
+    ],
     table: seen.table,
   }
 }

@@ -12,6 +12,7 @@ import type { OoSeen, Unit } from '../state'
 import { type Account, account, type StepRefusal, speedOf } from './account'
 import { unitSize } from './bodies'
 import { type GroundMap, groundMap, troopNow } from './ground'
+import { endsOn, riddenBy, wayOver } from './melee/ride'
 import { drawMove } from './moveDrawing'
 import { keptFrom, tooNear } from './nearness'
 import { orderOf } from './orders'
@@ -37,6 +38,8 @@ export interface Inspection {
   readonly half: boolean
   readonly found: readonly Found[]
   readonly passed: readonly UnitId[]
+  /** Enemy open order that it rides through (9.3). */
+  readonly ridden: readonly UnitId[]
   readonly disorder: Unit['disorder']
   readonly end: Footprint
 }
@@ -112,9 +115,18 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   }
   if (use.done && command.steps.length > 0) found.unshift({ code: 'move/done', clause: '7.4', step: 0 })
   const passed: UnitId[] = []
-  const others = othersOf(seen, unit)
-  for (const leg of legs)
-    inWay(map, unit, now, leg, travel.road && marching(leg.formation), others, command.charge, found, passed)
+  const company = othersOf(seen, unit)
+  const { barring, over } = wayOver(seen, unit, company.enemies, command.charge)
+  const others = { friends: company.friends, enemies: barring }
+  for (const leg of legs) {
+    const met = isMove(leg.step) ? others : company
+    inWay(map, unit, now, leg, travel.road && marching(leg.formation), met, command.charge, found, passed)
+  }
+  const on = over.length > 0 ? endsOn(now, legs, over) : null
+  if (on) {
+    const with_ = { other: on.enemy.unit.name, cm: { cm: on.gap }, at: { cm: on.at } }
+    found.push({ code: 'move/near-enemy', clause: '9.3', step: on.step, at_: on.at, by: on.enemy, with: with_ })
+  }
   const end = legs.length > 0 ? legs[legs.length - 1]!.to : now
   if (legs.length > 0) atEnd(seen, end, now, legs.length - 1, others.friends, found)
   forms(unit, legs, found)
@@ -130,6 +142,7 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
     half: halfBy !== undefined,
     found,
     passed,
+    ridden: over.length > 0 ? riddenBy(legs, over) : [],
     disorder: unit.disorder ?? travel.disorder,
     end,
   }
@@ -276,6 +289,7 @@ function effectOf(i: Inspection, command: MoveCommand): MoveEffect {
       done: unit.use.done || a.done || a.drill >= 1,
     },
     passed: i.passed,
+    ...(i.ridden.length > 0 ? { ridden: i.ridden } : {}),
   }
 }
 
