@@ -10,6 +10,7 @@ import { NOISE } from '../../../../geometry/tolerance'
 import { cos, normalise, sin, turnBetween } from '../../../../geometry/trig'
 import type { Cm, Deg, Footprint } from '../../../contract'
 import { type Field, mayStand, runOf, within } from './field'
+import type { Heading } from './rivers'
 
 export interface CourseLeg {
   /** The body turned into the way it goes, at the leg's start. */
@@ -21,6 +22,8 @@ export interface Course {
   readonly end: Footprint
   /** It leaves over its own edge at the end of the last leg. */
   readonly off: boolean
+  /** It has formed column to cross a bridge (3.9.9). */
+  readonly column: boolean
 }
 
 /** Ways shorter than this lead nowhere. */
@@ -121,34 +124,58 @@ export interface Plan {
   /** The first way, and how much of it; null: the flight goes towards its goal at once. */
   readonly away: { readonly bearing: Deg; readonly cm: Cm } | null
   /** Where it goes from a body. */
-  readonly goal: (body: Footprint) => Deg
+  readonly goal: (body: Footprint) => Heading
+  /** The size of its column, to cross bridges; null: it forms none. */
+  readonly column: { readonly width: Cm; readonly depth: Cm } | null
 }
+
+/** Legs of a way that leads over bridges. */
+const LEGS = 6
+
+/** The body in another size about the same middle. */
+const resized = (body: Footprint, facing: Deg, size: { readonly width: Cm; readonly depth: Cm }): Footprint => ({
+  ...poseFromCentre(centreOf(body), facing, size.depth),
+  ...size,
+})
 
 /** The course of a flight of that length from a body; null: there is no way at all (3.9.8). */
 export function courseOf(field: Field, body: Footprint, plan: Plan): Course | null {
   const legs: CourseLeg[] = []
   let at = body
   let left = plan.length
+  let column = false
   const go = (bearing: Deg, cm: Cm): Course | 'on' | 'barred' => {
     const way = legAlong(field, at, bearing, cm)
     if (!way) return 'barred'
     legs.push(way.leg)
     at = goOn(way.leg.from, way.leg.cm)
     left -= way.leg.cm
-    return way.off ? { legs, end: at, off: true } : 'on'
+    return way.off ? { legs, end: at, off: true, column } : 'on'
   }
   if (plan.away) {
     const first = go(plan.away.bearing, Math.min(plan.away.cm, left))
     if (first === 'barred') return null
     if (first !== 'on') return first
   }
-  if (left > NOISE) {
-    const second = go(plan.goal(at), left)
-    if (second !== 'on' && second !== 'barred') return second
+  for (let n = 0; n < LEGS && left > LEAST; n++) {
+    const heading = plan.goal(at)
+    const before = at
+    if (heading.column && plan.column && !column) {
+      at = resized(at, heading.bearing, plan.column)
+      column = true
+    }
+    const cm = Math.min(left, heading.cm ?? left)
+    const next = go(heading.bearing, cm)
+    if (next !== 'on' && next !== 'barred') return next
+    if (next === 'barred') at = before
+    // Where it had to turn aside or was stopped it has gone round what was there for this turn.
+    const last = legs[legs.length - 1]
+    if (next === 'barred' || !last || last.cm < cm - NOISE) break
   }
   const all = settleLast(field, legs)
   if (!all || all.length === 0) return null
   const last = all[all.length - 1]!
   const end = goOn(last.from, last.cm)
-  return mayStand(field, end) ? { legs: all, end, off: false } : null
+  const formed = column && end.width === plan.column?.width && end.depth === plan.column.depth
+  return mayStand(field, end) ? { legs: all, end, off: false, column: formed } : null
 }

@@ -8,7 +8,7 @@ import { aboutFace, ahead, centreOf, footprintAt } from '../../../../geometry/fo
 import type { Obstacle } from '../../../../geometry/sweep/obstacle'
 import { standsIn, sweepObstacles } from '../../../../geometry/sweep/sweep'
 import { CONTACT, NOISE, quantisePose } from '../../../../geometry/tolerance'
-import { bearing, distance } from '../../../../geometry/vec'
+import { distance } from '../../../../geometry/vec'
 import type { Cm, Deg, Footprint, Pose } from '../../../contract'
 import type { Formation, OoSeen, Unit, UnitParts } from '../../state'
 import { GUNNERS, HALF, SPEED } from '../../tables'
@@ -16,9 +16,9 @@ import { speedOf } from '../account'
 import { footprintOf, unitSize } from '../bodies'
 import { troopNow } from '../ground'
 import { sidesOf } from '../outline'
-import { retreatPointOf } from '../retreatPoint'
 import { type Course, type CourseLeg, courseOf, type Plan } from './course'
 import { type Field, fieldOf } from './field'
+import { columnOf, headingOf } from './rivers'
 
 /** 13: so much of the flight goes straight away from the enemy. */
 export const AWAY: Cm = 8
@@ -32,20 +32,10 @@ export interface Setting {
   readonly bearing: Deg
 }
 
-/** The middle of a side's own edge and the way to it, where no point behind is named. */
-const rearOf = (unit: Unit): Deg => (unit.seat === 'a' ? 180 : 0)
-
-/** From a body towards the point behind; who stands at it goes straight off. */
-export function towardsRear(seen: OoSeen, unit: Unit, body: Footprint): Deg {
-  const point = retreatPointOf(seen, unit)
-  const centre = centreOf(body)
-  return point && distance(centre, point) > 1 ? bearing(centre, point) : rearOf(unit)
-}
-
 export function settingOf(seen: OoSeen, unit: Unit): Setting | null {
   const body = footprintOf(unit)
   if (!body) return null
-  const way = unit.flight?.bearing ?? towardsRear(seen, unit, body)
+  const way = unit.flight?.bearing ?? headingOf(seen, unit, body).bearing
   if (unit.village !== null) {
     const outline = seen.ground.find(g => g.id === unit.village)?.outline ?? []
     const by = unit.flight?.by ? seen.units[unit.flight.by] : undefined
@@ -114,7 +104,7 @@ function onGround(field: Field, body: Footprint, plan: Plan): Course | null {
   }
   return course
 }
-const stay = (body: Footprint): Course => ({ legs: [{ from: body, cm: 0 }], end: body, off: false })
+const stay = (body: Footprint): Course => ({ legs: [{ from: body, cm: 0 }], end: body, off: false, column: false })
 
 export interface Flight {
   /** Null: there is no way at all (3.9.8). */
@@ -132,9 +122,12 @@ export function flightOf(seen: OoSeen, unit: Unit): Flight | null {
   const plan: Plan = {
     length: flightSpeed(unit, setting.formation),
     away: first ? { bearing: setting.bearing, cm: AWAY } : null,
-    goal: body => towardsRear(seen, unit, body),
+    goal: body => headingOf(seen, unit, body),
+    column: columnOf(unit, setting.body),
   }
-  return { course: onGround(field, setting.body, plan), setting }
+  const course = onGround(field, setting.body, plan)
+  const formed = course?.column === true && unit.troop !== 'artillery'
+  return { course, setting: formed ? { ...setting, formation: 'column' } : setting }
 }
 
 /** How it stands at the end. A retreat ends fronting the enemy unless its owner wants it otherwise (10.1), a rout fronting the rear. */
