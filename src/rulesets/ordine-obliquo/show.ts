@@ -12,6 +12,7 @@ import { waitingToArrive } from './rules/ending/arrivals'
 import { owing } from './rules/leastMove'
 import { counterFor, holders } from './rules/orders'
 import { fireOf, type OoFire } from './show/fire'
+import { meleeOf, type OoMelee } from './show/melee'
 import { flightOverlays, flightsOf, type OoFlight } from './show/flight'
 import { type OoScore, scoreOf } from './show/score'
 import { bodiesOf } from './showBodies'
@@ -98,6 +99,8 @@ export interface OoPanel {
   readonly flights: readonly OoFlight[]
   /** What may be fired at, and why not; worked out when it is read. */
   readonly fire: OoFire | null
+  /** Charges, melees, counter-charges, break-throughs; worked out when it is read. */
+  readonly melee: OoMelee | null
 }
 
 /** One move is a quarter of an hour. */
@@ -236,6 +239,9 @@ function panel(view: OoView): OoPanel {
     flights: flightsOf(view),
     get fire() {
       return fireOf(view)
+    },
+    get melee() {
+      return meleeOf(view)
     },
   }
 }

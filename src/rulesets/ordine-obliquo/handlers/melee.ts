@@ -3,6 +3,7 @@ import type { Refusal, Seat, UnitId } from '../../contract'
 import type { BreakThroughCommand, CounterChargeCommand, MeleeCommand } from '../commands'
 import type { OoEvent } from '../events'
 import { counterChance, holderOf, meeting } from '../rules/melee/counter'
+import { drawFight, numbersOf } from '../rules/melee/drawing'
 import { diced, openFights, resolverOf } from '../rules/melee/fights'
 import { mayBreakThrough } from '../rules/melee/pursuit'
 import { resolveMelee } from '../rules/melee/resolve'
@@ -25,7 +26,7 @@ export const melee: Handler<MeleeCommand> = {
     if (!openFights(seen).includes(fight)) refusals.push({ code: 'melee/flank-first', clause: '9.7', at: c.target })
     if (hit === undefined && diced(fight.kind) && fight.attackers.length > 1)
       refusals.push({ code: 'melee/name-hit', clause: '9.8', at: c.target })
-    return found(refusals)
+    return found(refusals, { working: diced(fight.kind) ? numbersOf(seen, fight) : [], drawing: drawFight(seen, fight) })
   },
   events(s, _, c, __, dice) {
     const fight = s.fights.find(f => f.target === c.target)!
