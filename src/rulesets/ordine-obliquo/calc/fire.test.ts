@@ -16,7 +16,7 @@ describe('the calc table fire', () => {
     const got = calcFire(c)
     if (!got.ok) throw new Error(got.error.message)
     if ('refusal' in got.value) {
-      expect(got.value.refusal.code).toBe(want.refusal?.code)
+      expect((got.value.refusal as { code: string }).code).toBe(want.refusal?.code)
       return
     }
     expect(want.refusal).toBeUndefined()

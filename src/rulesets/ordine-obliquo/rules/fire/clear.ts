@@ -6,6 +6,7 @@
 import { clipConvex } from '../../../../geometry/clip'
 import { hull } from '../../../../geometry/drill/hull'
 import { corners, toLocal } from '../../../../geometry/footprint'
+import { gapCm } from '../../../../geometry/gap'
 import { areaOf } from '../../../../geometry/polygon'
 import { CONTACT, NOISE } from '../../../../geometry/tolerance'
 import { distance } from '../../../../geometry/vec'
@@ -38,9 +39,10 @@ function lanes(aim: Aim, guns: boolean): Point[][] {
     const [x, y] = nearestOf(part)
     return [hull([...edge, [x - h, y], [x + h, y]])]
   }
+  // The whole strip as far as the target reaches into it, and what lies before the point aimed at.
   const near = Math.min(...part.map(p => p[1]))
-  const within = part.map((p): Point => [Math.max(-h, Math.min(h, p[0])), p[1]])
-  return [hull([...edge, [-h, near], [h, near]]), hull([...edge, ...within])]
+  const [x, y] = nearestOf(part)
+  return [hull([...edge, [-h, near], [h, near]]), hull([...edge, [Math.max(-h, Math.min(h, x)), y]])]
 }
 /** The vertex-or-side point of a convex part that is nearest to the middle of the front edge. */
 function nearestOf(part: readonly Point[]): Point {
@@ -111,6 +113,5 @@ export function inTheWay(seen: OoSeen, u: Unit, target: Unit, aim: Aim, short: C
   }
   return found
 }
-/** Whether any corner of a body lies within short range: such open order must be taken instead of what is behind it. */
-const nearer = (aim: Aim, body: Footprint, short: Cm): boolean =>
-  corners(body).some(p => distance(aim.from, p) <= short + CONTACT)
+/** Whether a body comes within short range: such open order must be taken instead of what is behind it. */
+const nearer = (aim: Aim, body: Footprint, short: Cm): boolean => gapCm({ point: aim.from }, body) <= short + CONTACT + NOISE
