@@ -9,7 +9,7 @@ import type { Typed } from '../../src/engine'
 import { randomFrom } from '../../src/engine'
 import { type Authority, createAuthority, headerOf, randomCommand } from '../../src/host'
 import { playable } from '../../src/rulesets/registry'
-import { type Playable, scenarioOf } from '../games'
+import { type Playable, scenarioIds, scenarioOf } from '../games'
 import { everythingFor } from './outputs'
 
 const SEED = 987654321
@@ -39,6 +39,11 @@ function until(host: Authority, ...phases: readonly string[]) {
   expect(phases).toContain(phaseOf(host))
 }
 
+/** The scenarios of this game, all that there are. */
+const OURS = await Promise.all(scenarioIds().map(scenarioOf)).then(all =>
+  all.filter(p => p.rules.id === 'ordine-obliquo').map(p => p.id),
+)
+
 describe.runIf(playable().includes('ordine-obliquo'))('Ordine Obliquo', () => {
   let lobositz: Playable
   let field: Playable
@@ -49,8 +54,8 @@ describe.runIf(playable().includes('ordine-obliquo'))('Ordine Obliquo', () => {
 
   const objective = { type: 'order', to: 'a/I', order: { kind: 'objective', place: [31.73, 88.37] } }
 
-  it('the place that an order names reaches nobody until the counter is turned up', () => {
-    const host = open(lobositz)
+  it.each(OURS)('%s: the place that an order names reaches nobody until the counter is turned up', async id => {
+    const host = open(await scenarioOf(id))
     until(host, 'firstOrders')
     give(host, 'a', objective)
     host.undo('a')
@@ -113,6 +118,21 @@ describe.runIf(playable().includes('ordine-obliquo'))('Ordine Obliquo', () => {
     for (const viewer of OTHERS) expect(everythingFor(host, viewer)).toMatch(/31\.73/)
   })
 
+  it.each(OURS)('%s: two games that differ in a hidden order look alike to the others', async id => {
+    const play = await scenarioOf(id)
+    const games = (['cautious', 'withdraw'] as const).map(kind => {
+      const host = open(play)
+      until(host, 'firstOrders')
+      give(host, 'a', { type: 'order', to: 'a/II', order: { kind } })
+      return host
+    })
+    for (let i = 0; i < 12 && phaseOf(games[0]!) !== 'move1'; i++) {
+      for (const g of games) goOn(g)
+      for (const viewer of OTHERS) expect(everythingFor(games[0]!, viewer)).toBe(everythingFor(games[1]!, viewer))
+    }
+    expect(everythingFor(games[0]!, 'a')).not.toBe(everythingFor(games[1]!, 'a'))
+  })
+
   it.each([
     ['halt', { kind: 'halt' }, { kind: 'cautious' }],
     ['attack', { kind: 'attack', target: 'b/I' }, { kind: 'attack', target: 'b/II' }],
@@ -135,6 +155,67 @@ describe.runIf(playable().includes('ordine-obliquo'))('Ordine Obliquo', () => {
     expect(games.map(phaseOf)).toEqual(['move1', 'move1'])
     expect(everythingFor(games[0]!, 'a')).not.toBe(everythingFor(games[1]!, 'a'))
   })
+
+  it.each(['open-field', 'open-field-russia'])(
+    '16.2 %s: what a side assigned in secret reaches nobody else before the battle is over',
+    async id => {
+      const { rules, scenario } = await scenarioOf(id)
+      const play = { id, rules, scenario: { ...scenario, turns: 2 } }
+      const hosts = [0, 1].map(() => open(play))
+      const [one, two] = hosts as [Authority, Authority]
+      until(one, 'objectives')
+      until(two, 'objectives')
+      // b and a assign in their turn, a differently in the two games
+      const pieces = (one.view('a').game as unknown as { ground: readonly { id: string }[] }).ground.map(g => g.id)
+      const points = [
+        { [pieces[0]!]: 17, [pieces[3]!]: 23 },
+        { [pieces[1]!]: 19, [pieces[2]!]: 21 },
+      ]
+      hosts.forEach((host, i) => {
+        give(host, 'b', { type: 'objectives', points: { [pieces[0]!]: 11 } })
+        give(host, 'a', { type: 'objectives', points: points[i]! })
+      })
+      expect(everythingFor(one, 'a')).not.toBe(everythingFor(two, 'a'))
+      const random = randomFrom(`objectives:${id}`)
+      let looked = 0
+      for (let n = 0; n < 3000 && !one.outcome(); n++) {
+        const { seat } = one.awaiting()[0]!
+        // what is done hangs on nothing that was assigned: objectives stand
+        const command =
+          phaseOf(one) === 'objectives'
+            ? { type: 'endPhase' }
+            : (randomCommand(one.rules, one.view(seat).game, seat, random) as Typed & { readonly [key: string]: unknown })
+        for (const host of hosts) give(host, seat, command as Typed & { readonly [key: string]: unknown })
+        if (one.outcome() || n % 45 > 0) continue
+        looked++
+        for (const viewer of OTHERS) expect(everythingFor(one, viewer)).toBe(everythingFor(two, viewer))
+      }
+      expect(looked).toBeGreaterThan(2)
+      expect(one.outcome()).not.toBe(null)
+      // now it is told to everybody
+      for (const viewer of OTHERS) {
+        expect(everythingFor(one, viewer)).not.toBe(everythingFor(two, viewer))
+        expect(everythingFor(one, viewer)).toContain(`"${pieces[0]}":17`)
+      }
+    },
+  )
+
+  it.each(['open-field', 'open-field-russia'])(
+    '16.2 %s: objectives are found nowhere in what others get, at any phase',
+    async id => {
+      const host = open(await scenarioOf(id))
+      until(host, 'objectives')
+      const pieces = (host.view('a').game as unknown as { ground: readonly { id: string }[] }).ground.map(g => g.id)
+      give(host, 'a', { type: 'objectives', points: { [pieces[2]!]: 43 } })
+      const mark = new RegExp(`"${pieces[2]}":43|"points":43|"a":43`)
+      expect(everythingFor(host, 'a')).toMatch(mark)
+      for (const phase of ['deploy', 'firstOrders', 'generals1', 'move1']) {
+        until(host, phase)
+        for (const viewer of OTHERS) expect(everythingFor(host, viewer)).not.toMatch(mark)
+        expect(everythingFor(host, 'a')).toMatch(mark)
+      }
+    },
+  )
 
   it('2.4 where CP are veiled, how many are lost reaches nobody else', () => {
     const { rules, scenario } = lobositz

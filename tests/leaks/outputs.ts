@@ -16,6 +16,8 @@ const PROBES = [
   { type: 'place', unit: 'a/I/1', pose: { front: [90, 20], facing: 0 } },
   { type: 'place', unit: 'b/I/1', pose: { front: [90, 100], facing: 180 } },
   { type: 'takeBack', unit: 'a/I/1' },
+  { type: 'objectives', points: {} },
+  { type: 'objectives', points: { nowhere: 1 } },
   { type: 'nonsense' },
 ]
 

@@ -1,27 +1,48 @@
 import { describe, expect, it } from 'vitest'
 import { verify } from '../../src/engine'
-import { playGame } from '../../src/host'
-import { scenarioOf } from '../games'
+import { playerNamed, playGame } from '../../src/host'
+import { scenarioIds, scenarioOf } from '../games'
 
 const first = Number(process.env.CAMPO_SEED ?? 1)
-const games = process.env.CAMPO_SOAK ? 200 : 10
+const games = process.env.CAMPO_SOAK ? 500 : 10
+
+/** The scenarios of one of two files, so that two cores share them. */
+export const half = (n: 0 | 1): readonly string[] => scenarioIds().filter((_, i) => i % 2 === n)
+
+/** Those of the scenarios whose game has that player; every game has the random one. */
+async function playedBy(ids: readonly string[], player: string): Promise<readonly string[]> {
+  const has = await Promise.all(ids.map(async id => playerNamed((await scenarioOf(id)).rules, player) !== null))
+  return ids.filter((_, i) => has[i])
+}
 
 /**
- * Whole games by random players, watched for what must hold at every command, and their logs replayed. `CAMPO_SOAK` plays more,
+ * Whole games by built-in players, watched for what must hold at every command, and their logs replayed. `CAMPO_SOAK` plays more,
  * `CAMPO_SEED` begins elsewhere; a seed that failed comes back with `CAMPO_SEED=<seed>` and becomes a test of its own.
  */
-export function playAll(ids: readonly string[]): void {
-  describe.each([...ids])('%s at random', id => {
+export async function playAll(ids: readonly string[], player: string): Promise<void> {
+  const played = await playedBy(ids, player)
+  if (played.length === 0)
+    it(`no game here has a ${player}`, () => {
+      expect(ids).not.toEqual([])
+    })
+  describe.each([...played])(`%s: ${player} players`, id => {
     it.each(Array.from({ length: games }, (_, i) => first + i))('seed %i', async seed => {
       const { rules, scenario } = await scenarioOf(id)
-      const played = playGame({ rules, scenario, seed })
-      expect(played.faults).toEqual([])
-      expect(played.outcome).not.toBe(null)
-      expect(verify(rules, played)).toMatchObject({ verified: true, hash: played.hash })
+      const one = playerNamed(rules, player)!
+      const game = playGame({ rules, scenario, seed, players: Object.fromEntries(rules.seats.map(s => [s, one])) })
+      expect(game.faults).toEqual([])
+      // it ended by the rules, in the turns that there are
+      expect(game.outcome).not.toBe(null)
+      expect(verify(rules, game)).toMatchObject({ verified: true, hash: game.hash })
     })
+  })
+}
+
+/** The other ways of playing, at random: a few turns show it, the rules are the same. */
+export function playLoosely(ids: readonly string[]): void {
+  describe.each([...ids])('%s at random', id => {
     it.each(['advised', 'free'] as const)('in %s play', async mode => {
       const { rules, scenario } = await scenarioOf(id)
-      // a few turns show it: the rules are the same
       const short = { ...scenario, turns: 3 }
       expect(playGame({ rules, scenario: short, seed: first, mode }).faults).toEqual([])
     })

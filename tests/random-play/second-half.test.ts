@@ -1,4 +1,4 @@
-import { scenarioIds } from '../games'
-import { playAll } from './playAll'
+import { half, playAll, playLoosely } from './playAll'
 
-playAll(scenarioIds().filter((_, i) => i % 2 === 1))
+await playAll(half(1), 'random')
+playLoosely(half(1))

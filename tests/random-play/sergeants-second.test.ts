@@ -1,0 +1,3 @@
+import { half, playAll } from './playAll'
+
+await playAll(half(1), 'sergeant')
