@@ -57,6 +57,7 @@ export default function TableRoom(slot: TableSlot) {
       onView={slot.onView}
       onTurnRound={slot.onTurnRound}
       onNote={slot.onNote}
+      onCue={sound.play}
       onReady={eyes => {
         expose({ table: eyes })
         setTable(eyes)

@@ -5,6 +5,7 @@ import type { Show } from '../rulesets/contract'
 import type { Hands } from '../tools/hands'
 import type { Quality, Say, SceneAssets, Theme } from './assets'
 import type { Roll } from './dice/rolls'
+import type { Cue } from './effects/changes'
 
 /** `free`: orbit, pan and zoom; `plan`: straight down at a known scale; `figure`: from the eye of the selected unit. */
 export type View = 'free' | 'plan' | 'figure'
@@ -54,6 +55,8 @@ export interface TableProps {
   /** The key that turns the table was pressed; where not given, the scene turns it by itself. */
   readonly onTurnRound?: () => void
   readonly onNote?: (note: TableNote) => void
+  /** Something to be heard has begun on the table; `far`: 0 under the eye to 1 a whole table away. */
+  readonly onCue?: (kind: Cue['kind'], far: number) => void
   /** Called with the table's own handle once something stands on the screen, and with null when it goes. */
   readonly onReady?: (table: TableHandle | null) => void
 }

@@ -19,7 +19,7 @@ export interface Puff {
 
 const rad = (d: number) => (d * Math.PI) / 180
 /** A platoon's smoke and the next one's lie so far apart. */
-const PLATOON = 1.15
+const PLATOON = 0.95
 /** From the first musket to the last. */
 const RAGGED = 0.35
 
@@ -66,7 +66,7 @@ export function puffsOf(body: Pick<Body, 'id' | 'kit' | 'footprint' | 'bases' | 
         x: b.front[0] + c * side + s * ahead,
         y: b.front[1] - s * side + c * ahead,
         facing: b.facing,
-        size: 1.5 + 0.7 * seeded(body.id, 500 + k * 31 + i),
+        size: 1.6 + 0.9 * seeded(body.id, 500 + k * 31 + i),
         late: RAGGED * seeded(body.id, 900 + k * 31 + i),
         luck,
       }

@@ -17,7 +17,7 @@ export type Sign = (typeof SIGNS)[number]
 /** Signs that are seen from any distance; the others only where a unit is seen large enough, or where it is selected. */
 const URGENT: ReadonlySet<Sign> = new Set(['routing', 'retreating', 'disordered', 'leaderless', 'abandoned'])
 /** From so many CSS pixels a cm on, all signs are shown. */
-const CLOSE = 7
+export const CLOSE = 7
 
 /**
  * The signs of a body, the gravest first. `smoke`: smoke shows that it has fired, so no sign need. `scale`: CSS pixels a cm.

@@ -1,11 +1,15 @@
 import type { Point } from '../../geometry/shapes'
 import type { Body, Disc, Phrase } from '../../rulesets/contract'
 import { DISC_RADIUS } from '../discs'
+import { puffsOf } from '../effects/puffs'
+import { drawSign } from '../effects/signIcons'
+import { signsOf } from '../effects/signs'
 import type { Brush } from '../ground/brush'
 import { cornersOf } from '../ground/plane'
 import type { Fill, Ink, Mark, Stroke } from '../overlay/ink'
 import { DASHES, HALO, HATCH, SEAT_SOLID } from '../overlay/style'
 import type { Prop } from '../scenery/place'
+import { looseBases } from '../world/bases'
 import { drawDisc } from '../world/discFaces'
 
 /** Screen place of a table place, in CSS pixels. */
@@ -69,9 +73,24 @@ export function signOf(kit: string): 'horse' | 'gun' | 'leader' | 'foot' {
   return 'foot'
 }
 
+/** The smoke of who has fired: pale rounds before the front. */
+function drawSmoke(g: Brush, body: Body, at: At, scale: number): void {
+  if (!body.states.includes('firing')) return
+  g.fillStyle = '#f4f0e6'
+  g.globalAlpha = 0.3
+  for (const p of puffsOf(body)) {
+    const r = (p.facing * Math.PI) / 180
+    const [x, y] = at([p.x + Math.sin(r) * 0.7, p.y + Math.cos(r) * 0.7])
+    g.beginPath()
+    g.arc(x, y, p.size * scale * 0.62, 0, 7)
+    g.fill()
+  }
+  g.globalAlpha = 1
+}
+
 /** `named`: with its name whatever the scale; else only where there is room for names. */
 export function drawBody(g: Brush, body: Body, at: At, scale: number, name: string, tag: string, named: boolean): void {
-  const bases = body.bases.length > 0 ? body.bases : [body.footprint]
+  const bases = looseBases(body)
   const colour = SEAT_SOLID[body.seat]
   g.lineJoin = 'round'
   for (const base of bases) {
@@ -138,14 +157,15 @@ export function drawBody(g: Brush, body: Body, at: At, scale: number, name: stri
       }
     }
   }
-  if (body.states.includes('routing') || body.states.includes('disordered')) {
-    g.strokeStyle = '#ff6a3c'
-    g.lineWidth = 2
-    g.setLineDash(body.states.includes('routing') ? [3, 3] : [7, 4])
-    path(g, c, at, true)
-    g.stroke()
-    g.setLineDash([])
-  }
+  drawSmoke(g, body, at, scale)
+  const signs = signsOf(body, scale, named, true)
+  const r = Math.max(9, Math.min(12, scale))
+  signs.forEach((sign, i) => {
+    g.save()
+    g.translate(x + (i - (signs.length - 1) / 2) * r * 2.1, y)
+    drawSign(g, sign, r)
+    g.restore()
+  })
   if (scale < 7.5 && !named) return
   const rear = at([f.front[0] - Math.sin(b) * (f.depth + 0.9), f.front[1] - Math.cos(b) * (f.depth + 0.9)])
   g.font = `500 ${Math.max(11, Math.min(15, scale * 1.5))}px Inter, system-ui, sans-serif`

@@ -88,7 +88,7 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
     t.way = way
     t.gone = 0
     t.done = done
-    t.pace = way ? Math.max(now.speed ?? SPEED, way.length / LONGEST_WALK) : 0
+    t.pace = way ? Math.max((now.speed ?? SPEED) * haste(t.body), way.length / LONGEST_WALK) : 0
     if (!way) land(t)
   }
 
@@ -249,6 +249,11 @@ interface Spot {
   readonly x: number
   readonly z: number
   readonly yaw: number
+}
+/** Who charges or runs away goes faster than the drill's pace, so many times. */
+function haste(body: Body): number {
+  const { states } = body
+  return states.includes('charging') || states.includes('routing') ? 2.2 : states.includes('retreating') ? 1.4 : 1
 }
 /** Whether a base stands elsewhere in its body than before. */
 const elsewhere = (b: Spot, was: Spot | undefined): boolean =>

@@ -45,15 +45,15 @@ export function basePlaces(body: Body): BasePlace[] {
   const c = Math.cos(rad(whole.facing))
   const s = Math.sin(rad(whole.facing))
   const bases: readonly Footprint[] = body.bases.length ? body.bases : [body.footprint]
-  const loose = has(body, 'routing') ? 1 : has(body, 'retreating', 'disordered') ? 0.25 : 0
+  const loose = has(body, 'routing') ? 1 : has(body, 'disordered') ? 0.35 : has(body, 'retreating') ? 0.12 : 0
   return bases.map((b, i) => {
     const dx = b.front[0] - whole.front[0]
     const dy = b.front[1] - whole.front[1]
     const off = (k: number) => (seeded(body.id, 900 + i * 7 + k) - 0.5) * loose
     return {
-      x: dx * c - dy * s + off(0) * 0.5,
-      z: -(dx * s + dy * c) + off(1) * 0.9,
-      yaw: b.facing - whole.facing + off(2) * 22,
+      x: dx * c - dy * s + off(0) * 1.1 + (loose === 1 ? 0.35 * (i - (bases.length - 1) / 2) : 0),
+      z: -(dx * s + dy * c) + off(1) * 1.5,
+      yaw: b.facing - whole.facing + off(2) * 34,
       width: b.width,
       depth: b.depth,
     }
@@ -110,6 +110,7 @@ function ranked(body: Body, kit: Kit, worn: Worn, bases: readonly BasePlace[]): 
   const poses = posesFor(body.states)
   const wild = has(body, 'routing')
   const disordered = has(body, 'disordered')
+  const back = has(body, 'retreating')
   return places.flatMap((p, key) => {
     if (gone.has(key)) return []
     const luck = (k: number) => seeded(body.id, key * 11 + k)
@@ -122,8 +123,10 @@ function ranked(body: Body, kit: Kit, worn: Worn, bases: readonly BasePlace[]): 
       nodeFor(kit, variant, role, own) ??
       nodeFor(kit, variant, 'rank', own)
     if (!node) return []
-    const about = wild ? 180 + (luck(3) - 0.5) * 70 : disordered && luck(4) < 0.4 ? (luck(5) < 0.5 ? 180 : 100) + luck(6) * 70 : 0
-    const stray = wild ? 0.3 : disordered ? 0.16 : 0.05
+    // who retreats has turned his back; in disorder some look anywhere
+    const lost = disordered && luck(4) < 0.45 ? (luck(5) < 0.5 ? 120 : -120) + (luck(6) - 0.5) * 90 : 0
+    const about = wild ? 180 + (luck(3) - 0.5) * 80 : (back ? 180 + (luck(3) - 0.5) * 16 : 0) + lost
+    const stray = wild ? 0.34 : disordered ? 0.27 : 0.05
     return [
       {
         key,

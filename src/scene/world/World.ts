@@ -1,11 +1,8 @@
 import type { Scene, ShaderMaterial, WebGLRenderer } from 'three'
-import type { Point } from '../../geometry/shapes'
 import { attach, rigHandle } from '../camera/attach'
 import { CameraRig } from '../camera/rig'
-import { spotsToAvoid } from '../dice/avoid'
-import type { Roll } from '../dice/rolls'
-import type { DiceTray } from '../dice/tray'
-import { warmPhysics } from '../dice/warm'
+import { turnOnScreen } from '../camera/turn'
+import { Effects, type Moment } from '../effects/Effects'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
 import { placesOf } from '../ground/places'
@@ -43,6 +40,7 @@ export class World {
   private readonly overlay = new OverlayLayer()
   private readonly labels = new LabelLayer()
   private readonly contact: ContactLayer
+  private readonly effects: Effects
   private readonly paint: ShaderMaterial
   private groundKey = ''
   private tableKey = ''
@@ -62,15 +60,13 @@ export class World {
   private hooked: TableProps['hands'] = null
   private readonly undo: (() => void)[] = []
   private readonly screen = { width: 1, height: 1 }
-  private tray: DiceTray | null = null
-  private gone = false
   /** Grows whenever the ground, and with it `heightAt`, is another. */
   version = 0
 
   constructor(
     private readonly gl: WebGLRenderer,
     private readonly scene: Scene,
-    private readonly element: HTMLElement,
+    element: HTMLElement,
     private readonly grade: Grade,
     private readonly invalidate: () => void,
     props: TableProps,
@@ -81,6 +77,7 @@ export class World {
     this.makeGround(props)
     this.rig = new CameraRig(this.relief, element, invalidate)
     this.contact = new ContactLayer(mesh => scene.add(mesh))
+    this.effects = new Effects(gl, scene, element, grade, invalidate)
     scene.add(this.discs.group, this.overlay.group)
     element.append(this.labels.element)
     gl.shadowMap.autoUpdate = false
@@ -159,6 +156,7 @@ export class World {
       const bases = basesOf(props.show)
       this.contactStale = true
       if (this.scenery?.makeWay(bases)) this.shadowStale = true
+      this.effects.change(before, this.moment(), this.drawn === 0)
     }
     const bearing = props.from === 'b' ? 180 : 0
     if (this.discs.set(props.show.discs, props.show.table, this.heightAt, props.say, bearing)) this.shadowStale = true
@@ -239,27 +237,14 @@ export class World {
     return true
   }
 
-  /** The dice are fetched when they are first thrown, and their physics with them. */
-  private async makeTray(): Promise<DiceTray | null> {
-    const { DiceTray: Tray } = await import('../dice/tray')
-    if (this.gone) return null
-    if (!this.tray) {
-      this.tray = new Tray(this.gl, this.invalidate)
-      this.element.append(this.tray.element)
-    }
-    return this.tray
-  }
-
-  private async tumble(rolls: readonly Roll[]): Promise<void> {
-    const tray = await this.makeTray()
-    await tray?.throw(rolls, () => ({
-      theme: this.setting.theme,
-      still: this.props.tumbling === false || (this.props.reducedMotion ?? false),
-      screen: this.screen,
-      insets: this.props.insets ?? {},
-      avoid: spotsToAvoid(this.props, rolls, p => this.rig.onElement(p, 0)),
-    }))
-  }
+  private readonly moment = (): Moment => ({
+    props: this.props,
+    screen: this.screen,
+    rig: this.rig,
+    core: this.core,
+    heightAt: this.heightAt,
+    ground: this.version,
+  })
 
   /** Draws one frame; true while another is wanted. */
   frame(seconds: number): boolean {
@@ -283,6 +268,7 @@ export class World {
         this.heightAt,
       )
     }
+    const drifting = this.effects.before(seconds, this.moment())
     this.overlay.setScreen(this.screen.width, this.screen.height, this.rig.scale())
     const shadows = this.shadowStale
     if (shadows) {
@@ -296,32 +282,24 @@ export class World {
     const scale = this.rig.scale()
     const fade = this.rig.view === 'plan' ? 1 : Math.max(0, Math.min(1, (14 - scale) / 5))
     const { table } = this.props.show
-    this.labels.setCovered(this.tray?.covers ?? null)
+    this.labels.setCovered(this.effects.covers)
     this.labels.place(
       (at, above) => this.rig.onElement(at, this.relief.at(at[0], at[1]) + above),
       this.screen,
       this.props.insets ?? {},
-      at => {
-        const body = this.facingNear(at)
-        if (body === null) return 0
-        const p = this.rig.onElement(at, 0)
-        const b = (body * Math.PI) / 180
-        const q = this.rig.onElement([at[0] + Math.sin(b), at[1] + Math.cos(b)], 0)
-        return p && q ? (Math.atan2(q[0] - p[0], p[1] - q[1]) * 180) / Math.PI : 0
-      },
+      at => turnOnScreen(this.rig, at, this.facing()),
       this.rig.view === 'figure' || table.width < 1 ? 0 : fade,
     )
-    const rolling = this.tray?.draw(this.screen) ?? false
-    return moving || rolling
+    const rolling = this.effects.after(this.screen)
+    return moving || rolling || drifting
   }
 
   /** Which way the selected unit faces, for the handles' arrows. */
-  private facingNear(_at: Point): number | null {
+  private facing(): number | null {
     const picture = this.props.hands?.picture()
     const ghost = picture?.ghosts[picture.ghosts.length - 1]
-    if (ghost) return ghost.footprint.facing
     const id = picture?.selected[0]
-    return this.props.show.bodies.find(b => b.id === id)?.footprint.facing ?? null
+    return (ghost ?? this.props.show.bodies.find(b => b.id === id))?.footprint.facing ?? null
   }
 
   get frames(): number {
@@ -341,40 +319,24 @@ export class World {
         geometries: gl.info.memory.geometries,
         textures: gl.info.memory.textures,
         ...this.cost,
-        dice: this.tray?.calls ?? 0,
+        dice: this.effects.calls,
       }),
       camera: () => rig.camera,
-      moving: () => rig.moving || (this.core?.walking() ?? false) || (this.tray?.rolling ?? false),
-      tumble: rolls => this.tumble(rolls),
+      moving: () => rig.moving || (this.core?.walking() ?? false) || this.effects.rolling,
+      tumble: rolls => this.effects.tumble(rolls, this.moment),
       hurry: () => {
-        this.tray?.hurry()
         this.core?.finish()
+        this.effects.hurry()
       },
-      warmDice: async () => {
-        await this.makeTray()
-        await warmPhysics()
-      },
+      warmDice: () => this.effects.warm(),
     }
   }
 
   dispose(): void {
-    this.gone = true
-    this.tray?.dispose()
     this.unhook?.()
     if (typeof this.bare !== 'string' && this.bare !== null) clearTimeout(this.bare)
     for (const undo of this.undo) undo()
-    for (const layer of [
-      this.ground,
-      this.scenery,
-      this.rim,
-      this.lamp,
-      this.discs,
-      this.overlay,
-      this.contact,
-      this.labels,
-      this.paint,
-    ]) {
-      layer?.dispose()
-    }
+    for (const layer of [this.ground, this.scenery, this.rim, this.lamp]) layer?.dispose()
+    for (const layer of [this.discs, this.overlay, this.contact, this.effects, this.labels, this.paint]) layer.dispose()
   }
 }
