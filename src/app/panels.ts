@@ -12,9 +12,11 @@ export const PANELS: { readonly [ruleset: string]: GamePanels } = {
     Piece: lazy(() => import('../ui/panels/ordine-obliquo/Piece').then(m => ({ default: m.Piece }))),
     Losses: lazy(() => import('../ui/panels/ordine-obliquo/Losses').then(m => ({ default: m.Losses }))),
     Points: lazy(() => import('../ui/panels/ordine-obliquo/Points').then(m => ({ default: m.Points }))),
+    Deeds: lazy(() => import('../ui/panels/ordine-obliquo/Deeds').then(m => ({ default: m.Deeds }))),
+    deeds: ['fire1', 'fire2', 'opportunity', 'melee', 'pursuit', 'rally', 'compulsory'],
     account,
     ruling,
     hand,
-    pages: ['terrain', 'deploy', 'firstOrders', 'orders'],
+    pages: ['terrain', 'objectives', 'deploy', 'firstOrders', 'arrivals', 'orders'],
   },
 }

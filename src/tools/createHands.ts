@@ -68,6 +68,7 @@ export function createHands(options: HandsOptions): Hands {
       if (next === h.seat) return
       h.drop()
       h.seat = next
+      h.chalk = []
       h.bench = createBench(game, next, h.plans)
       h.selected = []
       h.written = null
@@ -221,6 +222,11 @@ export function createHands(options: HandsOptions): Hands {
       const ruler: Ruler = { id: `${h.seat}${++h.rulerCount}`, seat: h.seat, points: [p, q], anchors: [from, to] }
       h.rulers = [...h.rulers, resolved(ruler, h.bench.body)]
       h.changed()
+    },
+    chalk(overlays) {
+      if (overlays.length === 0 && h.chalk.length === 0) return
+      h.chalk = overlays
+      h.draw()
     },
     removeRuler(id) {
       h.rulers = h.rulers.filter(r => r.id !== id)

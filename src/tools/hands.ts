@@ -164,6 +164,8 @@ export interface Hands {
   cancel(): void
   /** Lays a ruler between two pieces without a pointer. */
   measure(from: Anchor, to: Anchor): void
+  /** What a panel shows on the table (a line of fire, a way to go), until it is told otherwise or the seat changes; empty: nothing. */
+  chalk(overlays: readonly Overlay[]): void
   removeRuler(id: Id): void
   clearRulers(): void
 }

@@ -1,6 +1,6 @@
 import type { Id, Seat } from '../base/units'
 import { unitId } from '../base/units'
-import type { MoveCommand, Phrase, PlaceCommand, Pose, UnitId, Verdict } from '../rulesets/contract'
+import type { MoveCommand, Overlay, Phrase, PlaceCommand, Pose, UnitId, Verdict } from '../rulesets/contract'
 import { createAsked } from './asked'
 import { type Bench, commandOf, createBench, type Draft } from './bench'
 import type { GroupWork, Outcome, Preview } from './gesture'
@@ -36,6 +36,8 @@ export interface Holding {
   downAt: TablePointer | null
   preview: Preview | null
   readonly shown: Set<OverlayName>
+  /** What a panel has drawn. */
+  chalk: readonly Overlay[]
   bench: Bench
 
   state(): HandsState
@@ -96,6 +98,7 @@ export function createHolding(options: HandsOptions): Holding {
     downAt: null,
     preview: null,
     shown: new Set<OverlayName>(['reach', 'command']),
+    chalk: [],
     bench: createBench(game, options.seat, () => plansOf.get(options.seat) ?? []),
     listeners: new Set(),
     watchers: new Set(),
@@ -209,6 +212,7 @@ export function createHolding(options: HandsOptions): Holding {
         rulers: h.rulers.filter(r => r.points.length > 1),
         shown: h.shown,
         asked: idle ? asked.of(h.bench, unit, h.shown) : [],
+        chalk: h.chalk,
         preview: h.preview,
       })
       for (const w of [...h.watchers]) w()

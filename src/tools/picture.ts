@@ -19,6 +19,8 @@ export interface Scene {
   readonly shown: ReadonlySet<OverlayName>
   /** Reach, charges and threats, where they are known and wanted. */
   readonly asked: readonly Overlay[]
+  /** What a panel has drawn. */
+  readonly chalk: readonly Overlay[]
   readonly preview: Preview | null
 }
 
@@ -52,7 +54,7 @@ export function pictureOf(s: Scene): HandsPicture {
   if (s.shown.has('command')) still.push(...commandOverlays(bench, s.selected))
   return {
     ghosts,
-    overlays: [...s.rulers.flatMap(rulerLines), ...still, ...(preview?.overlays ?? [])],
+    overlays: [...s.rulers.flatMap(rulerLines), ...still, ...s.chalk, ...(preview?.overlays ?? [])],
     handles: preview ? [] : handlesOf(bench, s.selected, s.tool),
     selected: s.selected,
     readout: preview?.readout ?? null,

@@ -243,6 +243,9 @@ export interface GamePanels {
   readonly account: GameAccount
   readonly ruling: RulingWords
   readonly hand: GameHand
+  /** Phases (`awaiting.<what>`) in which nothing is moved: the page `Deeds` stands in the pad's place. */
+  readonly deeds: readonly string[]
+  readonly Deeds: ComponentType<PanelProps>
   /** Phases (`awaiting.<what>`) in which the page `Orders` opens by itself. */
   readonly pages: readonly string[]
 }

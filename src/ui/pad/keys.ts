@@ -60,11 +60,14 @@ export interface Pressed {
   readonly metaKey: boolean
 }
 
+/** What a key does to a move: nothing where nothing is moved. */
+const MOVING = ['nudge', 'write', 'drop'] as const
+
 /**
  * Does what a key says. Gives whether the key was taken; Tab past the last unit is not, so that the focus goes on to the page.
- * `write` brings the focus to the order pad's field, where Enter commits; false where there is none, as for a line of several units.
+ * `still`: nothing is moved now, and the keys of moving are the page's. `write` brings the focus to the order pad's field, where Enter commits; false where there is none, as for a line of several units.
  */
-export function pressKey(hands: Hands, e: Pressed, write: () => boolean): boolean {
+export function pressKey(hands: Hands, e: Pressed, write: () => boolean, still = false): boolean {
   if (e.ctrlKey || e.metaKey) return false
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key
   const row = KEYS.find(r => r.keys.includes(key))
@@ -72,6 +75,7 @@ export function pressKey(hands: Hands, e: Pressed, write: () => boolean): boolea
   const { verb } = row
   const state = hands.get()
   if (row.needs && state.selected.length === 0) return false
+  if (still && MOVING.some(m => m in verb)) return false
   if ('nudge' in verb) {
     hands.nudge(verb.nudge(e.altKey ? verb.alt : e.shiftKey ? verb.shift : verb.by))
     return true

@@ -23,16 +23,16 @@ export function focusField(): boolean {
   return field !== null
 }
 
-/** Listens for the hands' keys before the camera does. `live` false: nothing is taken. */
-export function usePadKeys(hands: Hands, live: boolean): void {
+/** Listens for the hands' keys before the camera does. `live` false: nothing is taken; `still`: nothing of a move is. */
+export function usePadKeys(hands: Hands, live: boolean, still = false): void {
   useEffect(() => {
     if (!live) return
     const onKey = (e: KeyboardEvent) => {
-      if (e.defaultPrevented || !isTables(e) || !pressKey(hands, e, focusField)) return
+      if (e.defaultPrevented || !isTables(e) || !pressKey(hands, e, focusField, still)) return
       e.preventDefault()
       e.stopPropagation()
     }
     addEventListener('keydown', onKey, true)
     return () => removeEventListener('keydown', onKey, true)
-  }, [hands, live])
+  }, [hands, live, still])
 }

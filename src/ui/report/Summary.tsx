@@ -47,8 +47,7 @@ export function Summary({ session, turns, account }: SummaryProps) {
               return (
                 <td key={seat} className="number">
                   <span className={`narrow side-${seat} of-side`}>{session.game.info.seats[seat]?.name} </span>
-                  {s.lost === 0 ? '·' : number(s.lost)}{' '}
-                  <span className="soft small">{t('ui.report.left', { cp: number(s.now) })}</span>
+                  {number(s.lost)} <span className="soft small">{t('ui.report.left', { cp: number(s.now) })}</span>
                 </td>
               )
             })}
@@ -56,7 +55,7 @@ export function Summary({ session, turns, account }: SummaryProps) {
               {momentsOf(x, account?.moments ?? [])
                 .slice(0, MOST)
                 .map(line => text.say(line))
-                .join(' · ') || t('ui.report.quiet')}
+                .join(' ') || t('ui.report.quiet')}
             </td>
           </tr>
         ))}

@@ -77,7 +77,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     if (over) setDialog('outcome')
   }, [over])
 
-  usePadKeys(hands, play.live && !dialog && !film)
+  usePadKeys(hands, play.live && !dialog && !film, play.still)
   const act = (what: MenuAct) => {
     setDialog(null)
     if (what === 'redo') redo()

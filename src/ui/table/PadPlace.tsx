@@ -13,6 +13,12 @@ export function PadPlace(slot: PanelProps) {
   const text = useText()
   const hands = useStore(session.hands)
   if (hands.tool === 'ruler') return <RulerBar {...slot} />
+  if (own && play.live && own.deeds.includes(play.actor?.what ?? ''))
+    return (
+      <Suspense fallback={null}>
+        <own.Deeds {...slot} />
+      </Suspense>
+    )
   const unit = hands.selected[0]
   if (!unit) return null
   const body = play.show.bodies.find(b => b.id === unit)

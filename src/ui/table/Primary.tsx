@@ -57,7 +57,7 @@ export function OpenChoices({ session, play }: { readonly session: Session; read
   // What one's units must answer now (an evasion, a square) is offered before they are looked for.
   const urgent = play.choices.all.filter(o => o.unit !== undefined && URGENT.has(o.command.type))
   const shown = [...play.choices.open.filter(o => !QUIETER.has(o.command.type)), ...urgent]
-  if (shown.length === 0) return null
+  if (shown.length === 0 || play.still) return null
   return (
     <div className="open-choices" data-testid="open-choices">
       {shown.slice(0, 6).map(o => (
@@ -76,7 +76,7 @@ export function OpenChoices({ session, play }: { readonly session: Session; read
 }
 
 /** Choices that have a panel of their own. */
-const URGENT: ReadonlySet<string> = new Set(['evade', 'formSquare'])
+const URGENT: ReadonlySet<string> = new Set(['evade', 'formSquare', 'counterCharge'])
 const QUIETER: ReadonlySet<string> = new Set([
   'attach',
   'release',
@@ -88,4 +88,5 @@ const QUIETER: ReadonlySet<string> = new Set([
   'place',
   'placeGround',
   'retreatPoint',
+  'objectives',
 ])

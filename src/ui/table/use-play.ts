@@ -66,6 +66,8 @@ export function usePlay(session: Session) {
     mine,
     choices,
     live: actor !== null && !mustHandOver && !readOnly,
+    /** Nothing is moved in this phase: its deeds stand in the order pad's place. */
+    still: actor !== null && (panels?.deeds.includes(actor.what) ?? false),
     /** Either side may be played next, and one person plays both. */
     both: snap.awaiting.length > 1 && (persons === 1 || !snap.awaiting.every(x => isSecret(x.what))),
   }

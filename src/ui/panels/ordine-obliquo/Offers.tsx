@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useText } from '../../house'
+import type { PanelProps } from '../../ports'
+import type { Offer } from '../../table/turn'
+import { useChalk, useDeedKeys } from './use-deeds'
+import { Working } from './Working'
+
+const keyOf = (o: Offer) => JSON.stringify(o.command)
+
+/** What may be done in this phase, one line a deed: chosen, it is drawn on the table with its number; done, it is done. */
+export function Offers(slot: PanelProps) {
+  const { session, play, onUnit } = slot
+  const text = useText()
+  const offers = play.choices.all.filter(o => o.command.type !== 'endPhase')
+  const [chosen, choose] = useState<string | null>(null)
+  const at = Math.max(
+    0,
+    offers.findIndex(o => keyOf(o) === chosen),
+  )
+  const offer = offers[at]
+  const verdict = offer ? session.game.judge(play.seat, offer.command) : null
+  useChalk(session, verdict?.drawing ?? [])
+  const pick = (o: Offer) => {
+    choose(keyOf(o))
+    if (o.unit) onUnit(o.unit)
+  }
+  const go = () => offer && session.desk.act(play.seat, offer.command)
+  useDeedKeys(by => {
+    const next = offers[(at + by + offers.length) % offers.length]
+    if (next) pick(next)
+  }, go)
+  if (offers.length === 0) return <p className="soft">{text.t('deeds.none')}</p>
+  return (
+    <>
+      <ul className="deed-list deed-offers">
+        {offers.map(o => (
+          <li key={keyOf(o)} className={`deed-row${o === offer ? ' chosen' : ''}`}>
+            <button type="button" className="deed-name deed-pick" aria-pressed={o === offer} onClick={() => pick(o)}>
+              {text.say(o.text)}
+            </button>
+            <button
+              type="button"
+              className={o === offer ? `button primary of-${play.seat}` : 'button'}
+              data-testid={`deed-${o.command.type}`}
+              data-unit={o.unit}
+              onClick={() => session.desk.act(play.seat, o.command)}
+            >
+              {text.t(`deed.${o.command.type}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {verdict && <Working terms={verdict.working} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { Overlay } from '../../../rulesets/contract'
+import type { Session } from '../../ports'
+import { useKeys } from '../../table/use-keys'
+
+/** Draws on the table what the panel speaks of, and wipes it off again. */
+export function useChalk(session: Session, drawing: readonly Overlay[]): void {
+  const { hands } = session
+  const key = JSON.stringify(drawing)
+  const latest = useRef(drawing)
+  latest.current = drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when it says something else.
+  useEffect(() => {
+    hands.chalk(latest.current)
+    return () => hands.chalk([])
+  }, [hands, key])
+}
+
+/** The keys of a list of deeds while the table has the focus: up and down walk it, Enter does what is chosen. */
+export function useDeedKeys(step: (by: 1 | -1) => void, go: () => void): void {
+  useKeys(e => {
+    const onButton = e.target instanceof Element && e.target.closest('button, a, summary') !== null
+    if (e.ctrlKey || e.metaKey || e.altKey) return false
+    if (e.key === 'ArrowDown' || e.key === 'ArrowRight') step(1)
+    else if (e.key === 'ArrowUp' || e.key === 'ArrowLeft') step(-1)
+    else if (e.key === 'Enter' && !onButton) go()
+    else return false
+    return true
+  })
+}
