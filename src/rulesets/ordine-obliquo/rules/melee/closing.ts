@@ -45,13 +45,16 @@ export function closingPose(seen: OoSeen, u: Unit): Pose | null {
   return quantisePose({ front: ahead(end, 0), facing: end.facing })
 }
 
-/** The chargers that close, with where they then stand, in the order of their declarations. */
+/** The chargers that close, with where they then stand, one after the other in the order of their declarations. */
 export function closings(seen: OoSeen): { readonly unit: Unit; readonly pose: Pose }[] {
+  let now = seen
   return standing(seen)
     .filter(u => u.use.charge !== null)
     .sort((a, b) => a.use.charge!.n - b.use.charge!.n)
     .flatMap(unit => {
-      const pose = closingPose(seen, unit)
-      return pose ? [{ unit, pose }] : []
+      const pose = closingPose(now, unit)
+      if (!pose) return []
+      now = { ...now, units: { ...now.units, [unit.id]: { ...unit, pose } } }
+      return [{ unit, pose }]
     })
 }

@@ -66,14 +66,18 @@ export interface Meeting {
   readonly charge: Charge
 }
 
-/** The greatest x from 0 to `most` for which `gap(x)` is still `keep` or more; the gap shrinks as x grows. */
-function lastAt(most: Cm, keep: Cm, gap: (x: Cm) => Cm): Cm {
-  if (gap(most) >= keep) return most
+/** How far a body may go straight ahead, `most` at the utmost, until 1 cm before another. */
+function until(body: Footprint, other: Footprint, most: Cm): Cm {
+  const touch = sweepObstacles(body, [{ advance: most }], [obstacleOf(other)], NOISE)
+  const gap = (x: Cm) => gapCm(forward(body, x), other)
+  // Before it touches, the gap only shrinks.
+  const end = touch.clear ? most : touch.at
+  if (gap(end) >= NEARNESS) return end
   let lo = 0
-  let hi = most
+  let hi = end
   while (hi - lo > 1e-7) {
     const mid = (lo + hi) / 2
-    if (gap(mid) >= keep) lo = mid
+    if (gap(mid) >= NEARNESS) lo = mid
     else hi = mid
   }
   return lo
@@ -110,10 +114,10 @@ export function meeting(seen: OoSeen, unit: Unit, chance: CounterChance): Meetin
   if (!sweep(body, [{ advance: half }], shapes, CONTACT).clear) return here
   const drawn = backward(foe, back)
   if (shapes.some(s => standsIn(drawn, obstacleOf(s), CONTACT))) return here
-  const on = lastAt(half, NEARNESS, x => gapCm(forward(body, x), drawn))
+  const on = until(body, drawn, half)
   const met = forward(body, on)
   // Where the two don't come together half-way each, the charger comes on for the rest.
-  const again = lastAt(back, NEARNESS, x => gapCm(met, forward(drawn, x)))
+  const again = until(drawn, met, back)
   const halted = forward(drawn, again)
   const hit = sweepObstacles(halted, [{ advance: NEARNESS * 4 }], [obstacleOf(met)], NOISE)
   if (hit.clear || Math.abs(gapCm(halted, met) - NEARNESS) > CONTACT) return here

@@ -7,7 +7,7 @@ import { Story } from '../../story'
 import { pose, table } from '../table.testing'
 import { resolveMelee } from './resolve'
 
-export type Set = { readonly [id: string]: Partial<Unit> }
+export type Units = { readonly [id: string]: Partial<Unit> }
 
 /** A charge as a move would have left it. */
 export const charge = (target: string, more: Partial<Charge> = {}): Charge => ({
@@ -20,16 +20,16 @@ export const charge = (target: string, more: Partial<Charge> = {}): Charge => ({
   ...more,
 })
 /** A table on which those units charge those. */
-export function charged(units: Set, charges: { readonly [unit: string]: Charge }, ground: OoState['ground'] = []): OoState {
+export function charged(units: Units, charges: { readonly [unit: string]: Charge }, ground: OoState['ground'] = []): OoState {
   const s = table(units, ground)
   const all = { ...s.units }
   for (const [unit, c] of Object.entries(charges)) all[unit] = { ...all[unit]!, use: { ...all[unit]!.use, charge: c } }
   return { ...inPhase(s, 'closing', [], 'a', 2), units: all, charges: Object.keys(charges).length }
 }
 /** A line of a at (60, 29) 1 cm before a line of b at (60, 30) that looks at it. */
-export const LINES: Set = { 'a/III/1': { pose: pose(60, 29) }, 'b/I/3': { pose: pose(60, 30, 180) } }
+export const LINES: Units = { 'a/III/1': { pose: pose(60, 29) }, 'b/I/3': { pose: pose(60, 30, 180) } }
 /** Cuirassiers of a before the same line. */
-export const HORSE: Set = { 'a/C/3': { pose: pose(60, 29) }, 'b/I/3': { pose: pose(60, 30, 180) } }
+export const HORSE: Units = { 'a/C/3': { pose: pose(60, 29) }, 'b/I/3': { pose: pose(60, 30, 180) } }
 
 /** Closes, and begins the melees. */
 export function closed(s: OoState): OoState {
