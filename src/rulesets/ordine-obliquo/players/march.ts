@@ -6,6 +6,7 @@ import { bearing, distance } from '../../../geometry/vec'
 import type { Cm, Deg, GameStep, MoveCommand, Point } from '../../contract'
 import type { MoveVerdict } from '../commands'
 import { judgeWhole } from '../handlers/moves'
+import { isOpenOrder } from '../kinds'
 import { bodyOf, footprintOf, middleOf, unitSize } from '../rules/bodies'
 import { atPhaseStart, owedBy, satisfied, speedOf, targetsOf } from '../rules/leastMove'
 import { nearest } from '../rules/near'
@@ -15,9 +16,11 @@ import type { OoSeen, Unit } from '../state'
 import { isGuns, isHorse } from '../units'
 import { enemiesByGap, enemyGap } from './worth'
 
-/** Infantry comes so near to fire; guns unlimber so far off; horse waits so far off for its charge. */
-const MUSKETS: Cm = 8
-const GUNS: Cm = 38
+/** Lines come to short range; open order keeps out of their way; guns unlimber so far off; horse waits so far off for its charge. */
+const MUSKETS: Cm = 3
+const SCREEN: Cm = 6.5
+const GUNS: Cm = 28
+const HEAVY: Cm = 36
 const GALLOP: Cm = 14
 /** Nearer than this a march column deploys. */
 const DEPLOY: Cm = 32
@@ -33,11 +36,17 @@ interface Aim {
   readonly gap: Cm
 }
 
+function standOff(unit: Unit): Cm {
+  if (isGuns(unit)) return unit.arm === 'lightArtillery' ? GUNS : HEAVY
+  if (isHorse(unit)) return GALLOP
+  return isOpenOrder(unit.troop) ? SCREEN : MUSKETS
+}
+
 /** What the unit goes towards; null: it stays. */
 function aimOf(seen: OoSeen, unit: Unit, order: Acting): Aim | null {
   const body = footprintOf(unit)
   if (!body) return null
-  const off = isGuns(unit) ? GUNS : isHorse(unit) ? GALLOP : MUSKETS
+  const off = standOff(unit)
   const toward = (enemies: readonly { readonly unit: Unit; readonly cm: Cm }[]): Aim | null => {
     const near = enemies[0]
     const at = near && middleOf(near.unit)
@@ -119,7 +128,7 @@ function ways(unit: Unit, aim: Aim, most: Cm): GameStep[][] {
 function drill(seen: OoSeen, unit: Unit, aim: Aim): GameStep[] {
   const gap = enemyGap(seen, unit)
   if (unit.use.steps.length > 0) return []
-  if (unit.formation === 'limbered' && gap <= GUNS + 2) return [{ form: 'battery' }]
+  if (unit.formation === 'limbered' && gap <= standOff(unit) + 2) return [{ form: 'battery' }]
   if (unit.formation === 'column' && gap <= DEPLOY) return [{ form: 'line' }]
   if (unit.formation === 'square' && gap > DEPLOY) return [{ form: 'line' }]
   if (unit.formation === 'battery' && gap > 70 && aim.gap > 70) return [{ form: 'limbered' }]
@@ -193,7 +202,7 @@ export function march(seen: OoSeen, unit: Unit): MoveCommand | null {
       const again = shorter ? attempt(seen, unit, shorter) : null
       if (again && does(again)) return again.command
     }
-    if (owed === null && aim.gap > aim.off + 6) return round(seen, unit, aim, does)
+    if (aim.gap > aim.off + 6) return round(seen, unit, aim, does)
   }
   return null
 }
