@@ -20,3 +20,7 @@ export function canonicalJson(value: unknown): string {
   }
   throw new Error(`canonical JSON: cannot hold a ${typeof value}`)
 }
+
+/** Whether two values are the same JSON, whatever the order of their keys. The plain text is tried first: it is the same nearly always. */
+export const sameJson = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b)

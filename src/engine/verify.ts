@@ -1,5 +1,5 @@
 /** A log run again from its start: every command decided anew, every entry compared with what the rules make of it now. */
-import { canonicalJson } from '../base/canonical'
+import { sameJson } from '../base/canonical'
 import type { Seat } from '../base/units'
 import { createGame, howOf } from './game'
 import { type Entry, type Header, isCommand, isUndo, type ReadLog } from './log'
@@ -83,7 +83,7 @@ export function verify<S extends Turned, V, C extends Typed, E extends Typed>(
       const logged = entries[i]
       // a log may stop between a command and the lines that follow from it
       if (!logged) break
-      if (canonicalJson(m) !== canonicalJson(logged)) return differs(logged.n, whatOf(m))
+      if (!sameJson(m, logged)) return differs(logged.n, whatOf(m))
       i++
     }
   }

@@ -3,7 +3,7 @@
  * state stays plain JSON, nothing that was handed out is changed afterwards, events give the same state twice, undo and redo
  * leave nothing behind, and the game ends.
  */
-import { canonicalJson } from '../base/canonical'
+import { canonicalJson, sameJson } from '../base/canonical'
 import type { Seat } from '../base/units'
 import {
   applyEvent,
@@ -155,17 +155,16 @@ export function playGame(setup: PlaySetup): Played {
     const state = game.state()
     const plain = plainJson(state)
     if (plain === undefined) return fault('play/not-plain', undefined, isCommand(entry) ? entry.command.type : '')
-    const text = canonicalJson(state)
-    if (canonicalJson(plain) !== text) fault('play/not-plain')
+    if (canonicalJson(plain) !== canonicalJson(state)) fault('play/not-plain')
     if (isCommand(entry)) {
       const events = JSON.parse(JSON.stringify(entry.events)) as Typed[]
       const again = events.reduce<GameState<Seen>>((s, e) => applyEvent(rules, s, e), before)
-      if (canonicalJson(again) !== text) fault('play/impure', entry.seat, entry.command.type)
+      if (!sameJson(again, state)) fault('play/impure', entry.seat, entry.command.type)
       const agreed = game.undoable(entry.seat)?.needs ?? undefined
       const back = game.undo(entry.seat, agreed)
-      if (!back.ok || canonicalJson(game.state()) !== canonicalJson(before)) fault('play/undo', entry.seat, 'undone')
+      if (!back.ok || !sameJson(game.state(), before)) fault('play/undo', entry.seat, 'undone')
       const redone = game.redo(entry.seat)
-      if (!redone.ok || canonicalJson(game.state()) !== text) fault('play/undo', entry.seat, `redone: ${entry.command.type}`)
+      if (!redone.ok || !sameJson(game.state(), state)) fault('play/undo', entry.seat, `redone: ${entry.command.type}`)
       freeze(game.state())
     }
   }

@@ -114,11 +114,11 @@ describe('the sergeant commands', () => {
 
 describe('whole games', () => {
   const file = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-  it.each(['lobositz', 'open-field'])('%s: he plays to the end, is never refused, and his log verifies', id => {
-    const read = readScenario(file(`scenarios/${id}.json`), name => file(`armies/${name}.json`))
+  it('he plays to the end, is never refused, and his log verifies', () => {
+    const read = readScenario(file('scenarios/lobositz.json'), name => file(`armies/${name}.json`))
     if (!read.ok) throw new Error(JSON.stringify(read.error))
     const players = { a: sergeant, b: sergeant }
-    const game = playGame({ rules: ordineObliquo, scenario: read.value, seed: 1, players, checkEvery: 40 })
+    const game = playGame({ rules: ordineObliquo, scenario: { ...read.value, turns: 6 }, seed: 1, players, checkEvery: 40 })
     expect(game.faults).toEqual([])
     expect(game.outcome).not.toBe(null)
     expect(game.entries.some(e => 'command' in e && e.command.type === 'move' && 'charge' in e.command)).toBe(true)
