@@ -12,7 +12,7 @@ import type { Brigade, Counter, Courier, General, OoSeen, OoState, OoView, Side,
 
 /** Whether the screen of that side still stands: it places in secret. */
 export const screened = (seen: Pick<OoSeen, 'phase' | 'sides'>, seat: Side): boolean =>
-  seen.sides[seat].zone !== null && (seen.phase === 'terrain' || seen.phase === 'deploy')
+  seen.sides[seat].zone !== null && (seen.phase === 'terrain' || seen.phase === 'objectives' || seen.phase === 'deploy')
 
 const face = (c: Counter): Counter => (c.shown || c.order === null ? c : { ...c, order: null })
 
@@ -94,6 +94,8 @@ export function seenEvent(e: OoEvent, before: OoState, viewer: Viewer): OoEvent 
       return e.seat === viewer ? e : null
     case 'CpLost':
       return before.options.enemyCp === 'veiled' && before.units[e.unit]?.seat !== viewer ? null : e
+    case 'CounterCharged':
+      return before.options.enemyCp === 'veiled' && before.units[e.unit]?.seat !== viewer ? { ...e, cp: null } : e
     case 'RulingMade':
       return { ...e, set: e.set.map(entry => ruled(entry, before, viewer)) }
     default:

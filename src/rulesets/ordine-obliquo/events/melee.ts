@@ -23,8 +23,8 @@ export type MeleeEvent =
       readonly roll: number
       /** 2 under the order to attack. */
       readonly less: number
-      /** It had to be less than this. */
-      readonly cp: number
+      /** It had to be less than this; null: veiled for this viewer. */
+      readonly cp: number | null
       readonly made: boolean
       readonly pose: Pose | null
       /** Where its charger stands then. */

@@ -35,6 +35,9 @@ export function behindCover(seen: Pick<OoSeen, 'ground'>, target: Unit, charger:
   })
 }
 
+/** 9.6 a bridge or a way through the water, one base wide. */
+export const DEFILES: readonly Piece['kind'][] = ['bridge', 'ford']
+
 const no = (unit: Unit, code: string, clause: string, with_?: Refusal['with']): Refusal => ({
   code,
   clause,
@@ -52,7 +55,7 @@ export function chargeTargetRefusals(seen: OoSeen, unit: Unit, target: Unit, mov
   if (unit.disorder !== null) out.push(no(unit, 'charge/disordered', '12'))
   if (unit.formation === 'square') out.push(no(unit, 'charge/square', '4'))
   // A defile is the exception of 9.6: one base wide, over a bridge.
-  if (moved.formation === 'column' && !touches(seen, moved, ['bridge'])) out.push(no(unit, 'charge/column', '9.6'))
+  if (moved.formation === 'column' && !touches(seen, moved, DEFILES)) out.push(no(unit, 'charge/column', '9.6'))
   if (unit.troop === 'cossacks') return [...out, ...byCossacks(unit, target, flanking)]
   if (unit.arm === 'openOrder') return [...out, ...byOpenOrder(seen, unit, target, flanking)]
   if (touches(seen, unit, ['rough'])) out.push(no(unit, 'charge/rough', isHorse(unit) ? '9.3' : '9.2'))

@@ -95,7 +95,7 @@ export function tellMelee(e: MeleeEvent, seen: OoSeen): Line[] {
   switch (e.type) {
     case 'CounterCharged': {
       const die = e.less > 0 ? phrase('melee.dieLess', { roll: e.roll, less: e.less }) : e.roll
-      const with_ = { unit: nameOf(seen, e.unit), by: nameOf(seen, e.by), die, cp: e.cp }
+      const with_ = { unit: nameOf(seen, e.unit), by: nameOf(seen, e.by), die, cp: e.cp ?? '?' }
       const code = !e.made ? 'CounterMissed' : e.pose || e.back ? 'CounterMade' : 'CounterMadeHere'
       return [line(code, with_, '9.3', e.unit)]
     }

@@ -3,7 +3,7 @@ import type { Arm } from '../../kinds'
 import { isOpenOrder } from '../../kinds'
 import type { OoSeen, Unit } from '../../state'
 import { isCloseInfantry, isGuns, isHorse } from '../../units'
-import { touches } from '../chargeTargets'
+import { DEFILES, touches } from '../chargeTargets'
 import { atHalf } from '../morale/result'
 import { uphill } from './uphill'
 import { type MeleeArm, type MeleeSituation, type MeleeUnit, type MeleeValue, meleeValue } from './value'
@@ -71,7 +71,7 @@ export function fighterOf(seen: OoSeen, u: Unit, foes: readonly Unit[], centre: 
       uphill: target !== undefined && uphill(seen, u, target),
       attackedBySeveral: u.id === centre.id && foes.length > 1,
       againstCavalryNotCharging: foes.some(f => isHorse(f) && f.use.charge === null),
-      defile: charge !== null && (u.formation === 'column' || touches(seen, u, ['bridge'])),
+      defile: charge !== null && (u.formation === 'column' || touches(seen, u, DEFILES)),
       againstSquare: foes.some(f => f.formation === 'square'),
       againstDense:
         charge !== null && foes.some(f => f.formation === 'square' || (isHorse(f) && f.use.charge === null) || dense(f)),
