@@ -3,7 +3,7 @@
  * up to 90°, in whole degrees, that lets it go its length; where none does, the way that leads farthest is taken. At its end it
  * stands clear of friends: beyond them, or, where that is barred, before them.
  */
-import { centreOf, fromLocal, poseFromCentre } from '../../../../geometry/footprint'
+import { centreOf, fromLocal, poseFromCentre, toLocal } from '../../../../geometry/footprint'
 import { applyStep } from '../../../../geometry/steps'
 import { standsIn } from '../../../../geometry/sweep/sweep'
 import { NOISE } from '../../../../geometry/tolerance'
@@ -43,6 +43,15 @@ export function turnTo(body: Footprint, facing: Deg): Footprint {
   const turned = { ...pose, width: body.width, depth: body.depth }
   const shift = Math.max(0, body.depth / 2 - reach)
   return shift > NOISE ? { ...turned, front: fromLocal(turned, [0, shift]) } : turned
+}
+
+/** The body in column along a bearing, its rear no nearer to what lies behind it than the body's was. */
+export function narrowed(body: Footprint, facing: Deg, size: { readonly width: Cm; readonly depth: Cm }): Footprint {
+  const turned = turnTo(body, facing)
+  const column = resized(turned, facing, size)
+  const behind = toLocal(turned, fromLocal(column, [0, -size.depth]))[1]
+  const shift = Math.max(0, -body.depth - behind)
+  return shift > NOISE ? { ...column, front: fromLocal(column, [0, shift]) } : column
 }
 
 /** Turns off a bearing, the least first, right before left. */
@@ -133,7 +142,7 @@ export interface Plan {
 const LEGS = 6
 
 /** The body in another size about the same middle. */
-const resized = (body: Footprint, facing: Deg, size: { readonly width: Cm; readonly depth: Cm }): Footprint => ({
+export const resized = (body: Footprint, facing: Deg, size: { readonly width: Cm; readonly depth: Cm }): Footprint => ({
   ...poseFromCentre(centreOf(body), facing, size.depth),
   ...size,
 })

@@ -43,7 +43,10 @@ function closedInFlight(piece: Piece, unit: Unit): boolean {
 /** What the unit meets that begins its flight as `start`. What it stands in already bars nothing, nor does the village it leaves. */
 export function fieldOf(seen: OoSeen, unit: Unit, start: Footprint): Field {
   const map = groundMap(seen.ground)
-  const { friends, enemies } = othersOf(seen, unit)
+  const others = othersOf(seen, unit)
+  // Whom it stands among already (after a ruling) it leaves as it passes friends.
+  const among = others.enemies.filter(e => standsIn(start, e.obstacle, 2 * CONTACT))
+  const enemies = others.enemies.filter(e => !among.includes(e))
   const closed: Obstacle[] = []
   const bars = (o: Obstacle) => !standsIn(start, o, CONTACT)
   for (const b of map.barriers) if (b.piece.id !== unit.village) for (const part of b.parts) if (bars(part)) closed.push(part)
@@ -55,7 +58,7 @@ export function fieldOf(seen: OoSeen, unit: Unit, start: Footprint): Field {
     depth: seen.table.depth,
     closed,
     foes: enemies.map(other => ({ other, keep: keepOf(start, other) })),
-    friends,
+    friends: [...others.friends, ...among],
     slow: map.telling.filter(p => effect(p).half).map(p => p.obstacle),
     fords: map.telling
       .filter(p => effect(p).cm > 0 && !standsIn(start, p.obstacle, CONTACT))

@@ -10,13 +10,14 @@ import { standsIn, sweepObstacles } from '../../../../geometry/sweep/sweep'
 import { CONTACT, NOISE, quantisePose } from '../../../../geometry/tolerance'
 import { distance } from '../../../../geometry/vec'
 import type { Cm, Deg, Footprint, Pose } from '../../../contract'
+import { isCloseOrder } from '../../kinds'
 import type { Formation, OoSeen, Unit, UnitParts } from '../../state'
 import { GUNNERS, HALF, SPEED } from '../../tables'
 import { speedOf } from '../account'
 import { footprintOf, unitSize } from '../bodies'
 import { troopNow } from '../ground'
 import { sidesOf } from '../outline'
-import { type Course, type CourseLeg, courseOf, type Plan } from './course'
+import { type Course, type CourseLeg, courseOf, narrowed, type Plan } from './course'
 import { type Field, fieldOf } from './field'
 import { columnOf, headingOf } from './rivers'
 
@@ -125,9 +126,17 @@ export function flightOf(seen: OoSeen, unit: Unit): Flight | null {
     goal: body => headingOf(seen, unit, body),
     column: columnOf(unit, setting.body),
   }
-  const course = onGround(field, setting.body, plan)
+  const course = onGround(field, setting.body, plan) ?? inColumn(unit, field, setting, plan)
   const formed = course?.column === true && unit.troop !== 'artillery'
   return { course, setting: formed ? { ...setting, formation: 'column' } : setting }
+}
+
+/** 3.9.8: close order that has no way out in ranks looks for one in column before it has none at all. */
+function inColumn(unit: Unit, field: Field, setting: Setting, plan: Plan): Course | null {
+  if (!plan.column || setting.formation !== 'line') return null
+  const way = plan.away?.bearing ?? plan.goal(setting.body).bearing
+  const course = onGround(field, narrowed(setting.body, way, plan.column), { ...plan, column: null })
+  return course && { ...course, column: isCloseOrder(unit.troop) }
 }
 
 /** How it stands at the end. A retreat ends fronting the enemy unless its owner wants it otherwise (10.1), a rout fronting the rear. */
