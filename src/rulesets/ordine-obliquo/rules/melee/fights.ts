@@ -19,7 +19,7 @@ export function uponFlank(seen: OoSeen, charger: Unit, target: Unit): boolean {
 
 /** What becomes of a unit that these have reached. */
 export function kindOf(seen: OoSeen, target: Unit, attackers: readonly Unit[]): FightKind {
-  if (target.rout === 'routing') return 'routed'
+  if (target.rout === 'routing' || target.flight?.stuck) return 'routed'
   const answers = attackers.some(a => target.use.charge?.target === a.id)
   if (isGuns(target) && target.formation !== 'limbered' && target.rout === 'retreating') return 'gunners'
   if (target.formation === 'limbered' || (target.formation === 'column' && !answers)) return 'caught'

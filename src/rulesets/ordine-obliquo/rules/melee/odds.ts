@@ -121,11 +121,14 @@ export function chargeOdds(seen: OoSeen, id: UnitId): MeleeOdds | null {
   const hit = fire.value / 100
   const struck = partyOf(fire.at)
   const out = [scaled(1 - hit, closedOdds(seen, id, target.id), 0)]
+  // Whoever goes back, routs or is gone is stopped; what it cost him differs, what follows does not.
+  const stopped: Unit = { ...fire.at, rout: 'retreating', use: { ...fire.at.use, charge: null } }
+  let without: MeleeOdds | null = null
   for (const a of afterHits(struck, 1, 'fire', true)) {
-    const lost = struck.cp - a.cp
     const goes = a.standing === 'stands'
-    const now: Unit = { ...fire.at, cp: a.cp, ...(goes ? {} : { use: { ...fire.at.use, charge: null } }) }
-    out.push(scaled(hit * a.p, closedOdds(put(seen, now), id, target.id), lost))
+    if (!goes) without ??= closedOdds(put(seen, stopped), id, target.id)
+    const next = goes ? closedOdds(put(seen, { ...fire.at, cp: a.cp }), id, target.id) : without!
+    out.push(scaled(hit * a.p, next, struck.cp - a.cp))
   }
   return total(out)
 }

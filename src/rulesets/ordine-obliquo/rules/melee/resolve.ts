@@ -259,7 +259,15 @@ export function resolveMelee(story: Story, fight: Fight, hitOn: UnitId, dice: Di
       broke(m, 'routs', SURPRISED_CP, first, '9.6')
       break
     case 'routed':
-      story.add({ type: 'Hit', unit: m.target.id, under: 'melee', by: first.id, cp: SURPRISED_CP, clause: '13' })
+      // Who found no way out is done with when an enemy touches him (3.9.8).
+      story.add({
+        type: 'Hit',
+        unit: m.target.id,
+        under: 'melee',
+        by: first.id,
+        cp: m.target.flight?.stuck ? (m.target.cp ?? 0) : SURPRISED_CP,
+        clause: '13',
+      })
       break
     case 'gunners':
       if (m.attackers.some(isHorse))
