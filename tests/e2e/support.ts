@@ -51,8 +51,12 @@ export interface Campo {
     standing(): boolean
     renders(): number
     moving(): boolean
-    info(): { geometries: number; textures: number; calls: number; triangles: number } | null
+    info(): { geometries: number; textures: number; calls: number; triangles: number; dice: number } | null
+    tumble(rolls: { sides: number; faces: number[]; seed: string; seat?: string; caption?: string }[]): Promise<void>
+    warmDice(): Promise<void>
+    hurry(): void
   }
+  throwDice(sides: (6 | 10)[], seed: string): Promise<unknown>
   verify(text: string): Promise<{ verified: boolean; hash?: string }>
 }
 declare global {

@@ -43,7 +43,7 @@ void main() {
   seen.xy += corner * size * vec2(1.0, 0.78);
   vUvs = c;
   vHigh = at.y + corner.y * size * 0.78 - (place.y);
-  float thick = fade.x * (0.62 + 0.38 * exp(-max(0.0, age - 0.3) * 0.55));
+  float thick = fade.x * smoothstep(0.02, 0.3, age) * (0.62 + 0.38 * exp(-max(0.0, age - 0.3) * 0.55));
   vLook = vec4(thick, flash * fade.y, luck, corner.y * 0.5 - corner.x * 0.35);
   gl_Position = projectionMatrix * seen;
 }
