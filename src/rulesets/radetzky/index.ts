@@ -1,45 +1,48 @@
-/** Radetzky, 1848: the only door of this folder. So far its tables can be asked; nothing of it is played. */
-import { err } from '../../base/result'
-import type { Ruleset, Seen, Typed } from '../contract'
+/** Radetzky, 1848: the only door of this folder. */
+import type { Ruleset } from '../contract'
+import { apply } from './apply'
 import { calc } from './calc'
+import { choices } from './choices'
+import type { RadCommand } from './commands'
+import { decide, judge } from './decide'
+import type { RadEvent } from './events'
+import { hands, reach } from './hands'
+import { options } from './options'
+import { readArmy } from './read/army'
+import { readScenario } from './read/scenario'
+import { rulingSpec } from './rulings'
+import { sampleMove } from './sampling'
+import { setUpState } from './setup'
+import { show } from './show'
+import type { RadState, RadView } from './state'
+import { tell } from './tell'
+import { seenEvent, view } from './view'
 
-const later = [{ path: '/ruleset', code: 'ruleset/tables-only', message: 'of this game only the tables can be asked' }]
-const impossible = {
-  kind: 'impossible',
-  refusals: [{ code: 'command/unknown', clause: '' }],
-  working: [],
-  drawing: [],
-  ends: [],
-} as const
+export type { RadPanel, RadRosterGroup, RadRosterUnit } from './show'
+export type { RadCommand, RadEvent, RadState, RadView }
 
-export const radetzky: Ruleset<Seen, Seen, Typed, Typed> = {
+export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
   id: 'radetzky',
   rulesVersion: 1,
   seats: ['a', 'b'],
-  options: [],
-  readScenario: () => err(later),
-  readArmy: () => err(later),
-  setUp: () => ({ ruleset: 'radetzky', turn: 0 }),
-  awaiting: () => [],
-  judge: () => impossible,
-  decide: () => err(impossible.refusals[0]),
-  apply: s => s,
-  view: s => s,
-  seenEvent: e => e,
-  choices: () => [],
-  sampleMove: () => null,
-  show: () => ({
-    table: { width: 180, depth: 120 },
-    ground: [],
-    bodies: [],
-    discs: [],
-    overlays: [],
-    panels: {},
-    status: { turn: 0, turns: 0, phase: { code: 'phase.over' }, seat: null },
-  }),
-  outcome: () => null,
-  rulings: { unit: [], phases: [] },
+  options,
+  readScenario,
+  readArmy: json => readArmy(json),
+  setUp: setUpState,
+  awaiting: seen => seen.waiting.map(seat => ({ seat, what: seen.phase })),
+  judge,
+  decide,
+  apply,
+  view,
+  seenEvent: e => seenEvent(e),
+  choices,
+  sampleMove,
+  reach,
+  hands,
+  show,
+  outcome: seen => seen.ended,
+  rulings: rulingSpec,
   players: {},
   calc,
-  tell: () => [],
+  tell,
 }

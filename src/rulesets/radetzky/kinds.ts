@@ -14,3 +14,58 @@ export type TargetArm = (typeof TARGET_ARMS)[number]
 
 export const COVERS = ['none', 'wooden', 'woodEdge', 'village', 'masonry'] as const
 export type Cover = (typeof COVERS)[number]
+
+/** What a base is to the rules. */
+export const ARMS = ['line', 'light', 'cavalry', 'guns', 'command', 'train'] as const
+export type Arm = (typeof ARMS)[number]
+
+/** Rows of the unit table (Scheda), and the second-line types that are proposed beside it. */
+export const UNIT_KINDS = [
+  'line',
+  'guard',
+  'bersaglieri',
+  'carabinieri',
+  'cavalry',
+  'fieldBattery',
+  'horseBattery',
+  'positionBattery',
+  'train',
+  'german',
+  'hungarian',
+  'jager',
+  'grenzer',
+  'grenadier',
+  'fortress',
+  'cuirassier',
+  'dragoon',
+  'chevauleger',
+  'uhlan',
+  'hussar',
+  'austrianBattery',
+  'rockets',
+  'secondLine',
+  'volunteers',
+  'command',
+] as const
+export type UnitKind = (typeof UNIT_KINDS)[number]
+
+export const NATIONS = ['sardinia', 'austria'] as const
+export type Nation = (typeof NATIONS)[number]
+
+/** Pieces of ground. A `block` is a house, a farm or a sector of a village: it holds one base. */
+export const GROUND_KINDS = [
+  'hill',
+  'steepHill',
+  'wood',
+  'rough',
+  'block',
+  'river',
+  'stream',
+  'road',
+  'bridge',
+  'wall',
+  'hedge',
+  'field',
+  'exit',
+] as const
+export type PieceKind = (typeof GROUND_KINDS)[number]

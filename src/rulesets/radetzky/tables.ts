@@ -1,6 +1,6 @@
 /** Numbers only. Where one is a settled reading and not printed, its number in the README's list stands beside it. */
 import type { Cm, Deg } from '../contract'
-import type { Cover, Order, TargetArm } from './kinds'
+import type { Arm, Cover, Order, Shooter, TargetArm, UnitKind } from './kinds'
 
 /** Attivazione: the chain, end to end. */
 export const CHAIN: readonly Order[] = ['attack', 'manoeuvre', 'defence', 'retreat']
@@ -50,3 +50,84 @@ export const REAR_DICE = 2
 export const RANK_DICE: readonly number[] = [0, 2, 3]
 /** A supporter's share of its value (no. 20). */
 export const SUPPORT_SHARE = 0.5
+
+// ---- bases ----------------------------------------------------------------------
+/** depth × front; two 4 × 4 side by side make a base. */
+export const BASE = {
+  line: { width: 8, depth: 4 },
+  light: { width: 8, depth: 2 },
+  cavalry: { width: 8, depth: 4 },
+  guns: { width: 6, depth: 4 },
+  command: { width: 6, depth: 4 },
+  train: { width: 6, depth: 4 },
+} as const satisfies { readonly [arm in Arm]: { readonly width: Cm; readonly depth: Cm } }
+export const HALF_BASE: Cm = 4
+
+export interface Row {
+  readonly arm: Arm
+  readonly value: number
+  readonly speed: Cm
+  /** "+" in the table (no. 9). */
+  readonly plus?: true
+  readonly shooter?: Shooter
+  /** Two bases of it make a pair. */
+  readonly paired?: true
+  /** Cavalry as the text has it: light 20, heavy 15. */
+  readonly text?: Cm
+  /** Proposed, not in the table. */
+  readonly proposed?: true
+  readonly kit: string
+  readonly dress: string
+}
+const foot = { arm: 'line', speed: 6, shooter: 'line', text: 8 } as const
+const light = { arm: 'light', speed: 8, shooter: 'light', paired: true } as const
+const guns = { arm: 'guns', value: 4, speed: 4, shooter: 'artillery', kit: 'gun-light' } as const
+
+/** Scheda delle principali unità, with no. 4, 7, 9 and 10. */
+export const ROWS: { readonly [k in UnitKind]: Row } = {
+  line: { ...foot, value: 6, kit: 'line-infantry', dress: 'sardinia-line' },
+  guard: { ...foot, value: 7, plus: true, kit: 'grenadier', dress: 'sardinia-guard' },
+  bersaglieri: { ...light, value: 3.5, kit: 'jaeger', dress: 'sardinia-bersaglieri' },
+  carabinieri: { arm: 'cavalry', value: 6, speed: 15, kit: 'dragoon', dress: 'sardinia-carabinieri' },
+  cavalry: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'dragoon', dress: 'sardinia-cavalry' },
+  fieldBattery: { ...guns, dress: 'sardinia-artillery' },
+  horseBattery: { ...guns, speed: 6, dress: 'sardinia-artillery' },
+  positionBattery: { ...guns, speed: 3, plus: true, shooter: 'positionArtillery', kit: 'gun-heavy', dress: 'sardinia-artillery' },
+  train: { arm: 'train', value: 2, speed: 6, kit: 'limber', dress: 'sardinia-artillery' },
+  german: { ...foot, value: 8, kit: 'line-infantry', dress: 'austria-1848-german' },
+  hungarian: { ...foot, value: 8, kit: 'line-infantry', dress: 'austria-1848-hungarian' },
+  jager: { ...light, value: 4, kit: 'jaeger', dress: 'austria-jaeger' },
+  grenzer: { ...light, value: 3, kit: 'grenzer', dress: 'austria-grenz' },
+  grenadier: { ...foot, value: 8, plus: true, kit: 'grenadier', dress: 'austria-grenadier' },
+  fortress: { ...foot, value: 4, kit: 'line-infantry', dress: 'austria-1848-german' },
+  cuirassier: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'cuirassier', dress: 'austria-cuirassier' },
+  dragoon: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'dragoon', dress: 'austria-dragoon' },
+  chevauleger: { arm: 'cavalry', value: 6, speed: 20, text: 20, kit: 'dragoon', dress: 'austria-dragoon' },
+  uhlan: { arm: 'cavalry', value: 6, speed: 15, kit: 'dragoon', dress: 'austria-dragoon' },
+  hussar: { arm: 'cavalry', value: 7, speed: 15, text: 20, kit: 'hussar', dress: 'austria-hussar' },
+  austrianBattery: { ...guns, dress: 'austria-artillery' },
+  rockets: { ...guns, value: 3, dress: 'austria-artillery' },
+  secondLine: { ...foot, value: 5, proposed: true, kit: 'line-infantry', dress: 'sardinia-line' },
+  volunteers: { ...foot, value: 4, proposed: true, kit: 'line-infantry', dress: 'sardinia-line' },
+  command: { arm: 'command', value: 4, speed: 15, kit: 'general', dress: 'sardinia-general' },
+}
+
+// ---- command, guns, contact -------------------------------------------------------
+export const COMMAND_RADIUS: Cm = 50
+export const COMMAND_VALUES: readonly number[] = [3, 4, 5]
+/** Artiglieria: two actions a turn; unlimbered guns are run by hand so far. */
+export const GUN_ACTIONS = 2
+export const HAND_RUN: Cm = 2
+/** guns shoot so far to either side of their front corners. */
+export const GUN_SPREAD: Deg = 22.5
+/** Who does not attack keeps so far from every enemy; touching is attacking (README). */
+export const KEEP: Cm = 0.3
+/** Behind a wall, a hedge or a row of trees: so near to it (README). */
+export const BEHIND_COVER: Cm = 2
+/** no. 21: dice of the defender. */
+export const POSITION_STONE = 2
+export const POSITION_ELSE = 1
+/** Attacco, Ritirata: at least half of the move. */
+export const ORDER_SHARE = 0.5
+/** an army breaks when it has lost this share of its whole value. */
+export const BREAK_SHARE = 0.5

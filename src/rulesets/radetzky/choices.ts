@@ -1,0 +1,191 @@
+/** What a seat may do now. Everything offered is legal as it stands; where a base may move, its moves are asked for one by one. */
+import type { Choice, Phrase, Seat } from '../contract'
+import type { RadCommand } from './commands'
+import { judge } from './decide'
+import { duesOpen } from './handlers/phases'
+import { ofSide } from './rules/bodies'
+import { arriving, inHand, proposePlace } from './rules/deploy'
+import { mine } from './rules/duty'
+import { targetsOf } from './rules/fire'
+import { groundMap } from './rules/ground'
+import { meleesLeft } from './rules/melee'
+import { squaresFor } from './rules/square'
+import { mayMove } from './sampling'
+import type { RadView, Side, Unit } from './state'
+import { CHAIN, GUN_ACTIONS } from './tables'
+
+type C = Choice<RadCommand>
+const text = (code: string, with_?: Phrase['with']): Phrase => (with_ ? { code, with: with_ } : { code })
+const END: { readonly [phase: string]: string } = {
+  deploy: 'choice.radSetUp',
+  orders: 'choice.radOrdersDone',
+  act: 'choice.radActDone',
+}
+
+const orderPhrase = (order: string) => ({ phrase: { code: `order.${order}` } })
+
+function orderChoices(view: RadView, seat: Side): C[] {
+  return Object.values(view.groups)
+    .filter(g => g.seat === seat)
+    .flatMap(g =>
+      CHAIN.filter(o => o !== g.order).map(
+        (order): C => ({
+          command: { type: 'order', group: g.id, order },
+          text: text('choice.radOrder', { to: g.name, order: orderPhrase(order) }),
+          group: g.id,
+        }),
+      ),
+    )
+}
+
+function placeChoices(view: RadView, units: readonly Unit[]): C[] {
+  const out: C[] = []
+  for (const [i, u] of units.entries()) {
+    // A few places of each kind of base are enough to go on with.
+    if (i >= 8) break
+    const command = proposePlace(view, u, view.turn * 3 + i)
+    if (command) out.push({ command, text: text('choice.radPlace', { unit: u.name }), unit: u.id, group: u.group })
+  }
+  return out
+}
+
+function linkChoices(view: RadView, seat: Side): C[] {
+  return inHand(view, seat)
+    .filter(u => u.pair !== null && u.id < u.pair)
+    .map(
+      (u): C => ({
+        command: { type: 'link', unit: u.id, linked: !u.linked },
+        text: text(u.linked ? 'choice.radUnlink' : 'choice.radLink', { unit: u.name }),
+        unit: u.id,
+        group: u.group,
+      }),
+    )
+}
+
+const offer = (u: Unit, command: RadCommand, code: string, with_: Phrase['with'] = {}): C => ({
+  command,
+  text: text(code, { unit: u.name, ...with_ }),
+  unit: u.id,
+  group: u.group,
+})
+
+/** What one base may do in its side's activation, moves left out. */
+function deeds(view: RadView, u: Unit): C[] {
+  const out: C[] = []
+  if (u.shooter !== null && !u.use.fired && !u.opportunity && !u.limbered) {
+    for (const t of targetsOf(view, u, { opportunity: false, moving: false }).slice(0, 3)) {
+      out.push(
+        offer(u, { type: 'fire', unit: u.id, target: t.target.id }, 'choice.radFire', {
+          target: t.target.name,
+          dice: t.shot.dice,
+        }),
+      )
+    }
+    if (!u.use.moved)
+      for (const t of targetsOf(view, u, { opportunity: false, moving: true }).slice(0, 2))
+        out.push(
+          offer(u, { type: 'fire', unit: u.id, target: t.target.id, moving: true }, 'choice.radFireMoving', {
+            target: t.target.name,
+            dice: t.shot.dice,
+          }),
+        )
+    if (!u.use.moved) out.push(offer(u, { type: 'opportunity', unit: u.id }, 'choice.radOpportunity'))
+  }
+  if (u.disordered) out.push(offer(u, { type: 'recover', unit: u.id }, 'choice.radRecover'))
+  if (u.arm === 'guns' && u.use.acts.length < GUN_ACTIONS)
+    out.push(
+      u.limbered
+        ? offer(u, { type: 'unlimber', unit: u.id }, 'choice.radUnlimber')
+        : offer(u, { type: 'limber', unit: u.id }, 'choice.radLimber'),
+    )
+  const mate = u.square === null && u.arm !== 'guns' ? squaresFor(view, u) : null
+  if (mate) out.push(offer(u, { type: 'square', unit: u.id, with: mate.id }, 'choice.radSquare', { other: mate.name }))
+  if (u.square !== null && u.id < u.square) out.push(offer(u, { type: 'breakSquare', unit: u.id }, 'choice.radBreakSquare'))
+  if (u.inside !== null && !u.use.moved)
+    for (const side of [0, 1, 2, 3])
+      out.push(offer(u, { type: 'block', unit: u.id, block: u.inside, way: 'out', side }, 'choice.radBlockOut'))
+  else if (!u.use.moved && (u.arm === 'line' || u.arm === 'light'))
+    for (const b of groundMap(view.ground).blocks)
+      out.push(
+        offer(u, { type: 'block', unit: u.id, block: b.piece.id, way: 'in' }, 'choice.radBlockIn', {
+          block: b.piece.name ?? { phrase: { code: 'ground.village' } },
+        }),
+      )
+  if (view.rules.leave?.seat === u.seat && view.turn >= view.rules.leave.from)
+    out.push(offer(u, { type: 'leave', unit: u.id }, 'choice.radLeave'))
+  return out.filter(c => 'command' in c && judge(view, u.seat, c.command).kind === 'ok')
+}
+
+function actChoices(view: RadView, seat: Side): C[] {
+  return ofSide(view, seat)
+    .filter(u => mine(view, u))
+    .flatMap((u): C[] => [
+      ...(mayMove(view, u) ? [{ moves: u.id, text: text('choice.radMove', { unit: u.name }) }] : []),
+      ...deeds(view, u),
+    ])
+}
+
+function opportunityChoices(view: RadView): C[] {
+  const { interrupt } = view
+  const target = interrupt ? view.units[interrupt.target] : null
+  if (!interrupt || !target) return []
+  const pass: C = { command: { type: 'letPass' }, text: text('choice.radLetPass', { unit: target.name }), primary: true }
+  const shots = interrupt.shooters.flatMap((id): C[] => {
+    const u = view.units[id]!
+    return [offer(u, { type: 'fire', unit: id, target: target.id }, 'choice.radFireAtOnce', { target: target.name })]
+  })
+  return [pass, ...shots]
+}
+
+function pursuitChoices(view: RadView): C[] {
+  const { pursuit } = view
+  const unit = pursuit ? view.units[pursuit.unit] : null
+  if (!pursuit || !unit) return []
+  const CODES = { pursue: 'choice.radPursue', stay: 'choice.radStay', occupy: 'choice.radOccupy' } as const
+  return pursuit.may.map(go => ({ command: { type: 'pursue', go }, text: text(CODES[go], { unit: unit.name }), unit: unit.id }))
+}
+
+/** All that a seat is offered; the end of the phase first, where nothing stands against it. */
+export function choices(view: RadView, seat: Seat): readonly C[] {
+  if ((seat !== 'a' && seat !== 'b') || !view.waiting.includes(seat)) return []
+  const end: C[] =
+    END[view.phase] && !duesOpen(view, seat)
+      ? [{ command: { type: 'endPhase' }, text: text(END[view.phase]!), primary: true }]
+      : []
+  const legal = (c: C) => !('command' in c) || judge(view, seat, c.command).kind === 'ok'
+  switch (view.phase) {
+    case 'lots':
+      return [{ command: { type: 'lots' }, text: text('choice.radLots'), primary: true }]
+    case 'deploy': {
+      const places = placeChoices(view, inHand(view, seat))
+      const links = linkChoices(view, seat).filter(legal)
+      // Nowhere to put anything down any more: the rest stays off the table.
+      return [...end, ...places, ...links]
+    }
+    case 'initiative':
+      return [{ command: { type: 'initiative' }, text: text('choice.radInitiative'), primary: true }]
+    case 'choose':
+      return [
+        { command: { type: 'chooseFirst', first: seat }, text: text('choice.radFirst'), primary: true },
+        { command: { type: 'chooseFirst', first: seat === 'a' ? 'b' : 'a' }, text: text('choice.radSecond') },
+      ]
+    case 'orders':
+      return [...end, ...placeChoices(view, arriving(view, seat)), ...orderChoices(view, seat).filter(legal)]
+    case 'act':
+      return [...end, ...actChoices(view, seat)]
+    case 'opportunity':
+      return opportunityChoices(view)
+    case 'melee':
+      return meleesLeft(view, seat).map(
+        (u): C => ({
+          command: { type: 'fight', enemy: u.id },
+          text: text('choice.radFight', { unit: u.name }),
+          unit: u.id,
+        }),
+      )
+    case 'pursuit':
+      return pursuitChoices(view)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,152 @@
+/** A scenario file, read and checked. A log's header holds it whole: armies stand in it then, not their names. */
+import { type Fault, pointer } from '../../../base/pointer'
+import { err, ok, type Result } from '../../../base/result'
+import { polygonFault } from '../../../geometry/polygon'
+import type { Point, Scenario } from '../../contract'
+import { faultsOf, REPORT } from '../../shared/faults'
+import { ribbon } from '../../shared/ribbon'
+import type { Army, GroupSetup, Piece, Place, RadScenario } from '../scenario'
+import { readArmy } from './army'
+import { cover, finite, id, name, order, pieceKind, point, polygon, pose, positive, text, turn, z } from './parts'
+
+const piece = z.strictObject({
+  id,
+  kind: pieceKind,
+  outline: z.optional(polygon),
+  line: z.optional(z.array(point).check(z.minLength(2), z.maxLength(60))),
+  width: z.optional(positive),
+  height: z.optional(finite),
+  name: z.optional(name),
+  cover: z.optional(cover),
+  holds: z.optional(z.enum(['base', 'half'])),
+  village: z.optional(id),
+  crossing: z.optional(positive),
+  climb: z.optional(z.literal(true)),
+})
+const place = {
+  zone: z.optional(polygon),
+  arrives: z.optional(z.strictObject({ turn, y: finite, x: z.tuple([finite, finite]) })),
+  pose: z.optional(pose),
+  inside: z.optional(id),
+}
+const side = z.strictObject({
+  army: z.union([text, z.looseObject({})]),
+  groups: z.record(z.string(), z.strictObject({ ...place, order, hold: z.optional(turn), stay: z.optional(turn) })),
+  units: z.optional(z.record(z.string(), z.strictObject(place))),
+  chief: pose,
+})
+const seat = z.enum(['a', 'b'])
+const goal = z.union([
+  z.strictObject({
+    kind: z.literal('blocks'),
+    seat,
+    blocks: z.array(id),
+    least: z.int().check(z.gte(1)),
+    or: z.optional(z.array(id)),
+  }),
+  z.strictObject({ kind: z.literal('most'), blocks: z.array(id), tie: seat }),
+  z.strictObject({ kind: z.literal('ground'), seat, clear: id, blocks: z.array(id) }),
+  z.strictObject({ kind: z.literal('losses') }),
+])
+const scenario = z.strictObject({
+  campo: z.literal(1),
+  ruleset: z.literal('radetzky'),
+  id,
+  title: name,
+  note: z.optional(name),
+  table: z.optional(z.strictObject({ width: positive, depth: positive })),
+  north: z.optional(finite),
+  turns: turn,
+  ground: z.array(piece).check(z.maxLength(120)),
+  seats: z.strictObject({ a: side, b: side }),
+  rules: z.strictObject({
+    goal,
+    leave: z.optional(z.strictObject({ seat, exit: id, from: turn, least: z.optional(finite) })),
+    sectors: z.optional(z.array(finite).check(z.maxLength(6))),
+    start: z.optional(
+      z.strictObject({
+        date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+        time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+      }),
+    ),
+  }),
+})
+
+type Say = (path: string, message: string) => void
+type Read = z.infer<typeof scenario>
+
+function pieces(read: Read, say: Say): Piece[] {
+  const seen = new Set<string>()
+  return read.ground.map((g, i): Piece => {
+    const at = `/ground/${i}`
+    if (seen.has(g.id)) say(`${at}/id`, `the piece ${g.id} stands twice`)
+    seen.add(g.id)
+    if (g.line && g.width === undefined) say(`${at}/width`, 'is missing: a line has a width')
+    if (!g.line && !g.outline) say(at, 'a piece has an outline, or a line and a width')
+    const outline = g.line ? ribbon(g.line as readonly Point[], g.width ?? 1) : ((g.outline ?? []) as readonly Point[])
+    if (outline.length >= 3 && polygonFault(outline) !== null) say(`${at}/${g.line ? 'line' : 'outline'}`, 'is no simple polygon')
+    if (g.kind === 'block' && g.outline?.length !== 4) say(`${at}/outline`, 'a block is a rectangle')
+    return { ...g, outline, ...(g.kind === 'block' ? { cover: g.cover ?? 'masonry', holds: g.holds ?? 'base' } : {}) } as Piece
+  })
+}
+
+function armyOf(given: unknown, armies: (id: string) => unknown, at: string, faults: Fault[]): Army | null {
+  const json = typeof given === 'string' ? armies(given) : given
+  if (json === undefined) {
+    faults.push({ path: at, message: `there is no army ${String(given)}`, code: 'sense' })
+    return null
+  }
+  const read = readArmy(json, typeof given === 'string' ? '' : at)
+  if (read.ok) return read.value
+  faults.push(
+    ...read.error.map(f => (typeof given === 'string' ? { ...f, path: at, message: `${given}${f.path}: ${f.message}` } : f)),
+  )
+  return null
+}
+
+function checkPlace(p: Place, at: string, blocks: ReadonlySet<string>, say: Say): void {
+  const ways = [p.zone, p.arrives, p.pose].filter(w => w !== undefined).length
+  if (p.inside !== undefined && !blocks.has(p.inside)) say(`${at}/inside`, `there is no block ${p.inside}`)
+  if (ways + (p.inside === undefined ? 0 : 1) === 0) say(at, 'needs a zone, an arrival, a pose or a block')
+  if (p.zone && polygonFault(p.zone)) say(`${at}/zone`, 'is no simple polygon')
+  if (p.arrives && p.arrives.x[0] >= p.arrives.x[1]) say(`${at}/arrives/x`, 'runs from left to right')
+}
+
+/** Reads a scenario; `armies` answers an army's id with its file's JSON. All faults at once. */
+export function readScenario(json: unknown, armies: (id: string) => unknown): Result<Scenario, readonly Fault[]> {
+  const parsed = scenario.safeParse(json, REPORT)
+  if (!parsed.success) return err(faultsOf(parsed.error))
+  const read = parsed.data
+  const faults: Fault[] = []
+  const say: Say = (path, message) => void faults.push({ path, message, code: 'sense' })
+  const ground = pieces(read, say)
+  const blocks = new Set(ground.filter(g => g.kind === 'block').map(g => g.id))
+  const known = new Set(ground.map(g => g.id))
+  const named = read.rules.goal.kind === 'losses' ? [] : read.rules.goal.blocks
+  for (const b of named) if (!blocks.has(b)) say('/rules/goal/blocks', `there is no block ${b}`)
+  if (read.rules.goal.kind === 'ground' && !known.has(read.rules.goal.clear)) say('/rules/goal/clear', 'there is no such ground')
+  if (read.rules.leave && !known.has(read.rules.leave.exit)) say('/rules/leave/exit', 'there is no such ground')
+  const seats: { [seat: string]: unknown } = {}
+  for (const key of ['a', 'b'] as const) {
+    const s = read.seats[key]
+    const at = `/seats/${key}`
+    const army = armyOf(s.army, armies, `${at}/army`, faults)
+    if (!army) continue
+    const ids = new Set(army.groups.flatMap(g => g.units.map((_, i) => `${key}/${g.id}/${i + 1}`)))
+    for (const g of army.groups) if (!s.groups[g.id]) say(`${at}/groups`, `the group ${g.id} has no place`)
+    for (const [g, p] of Object.entries(s.groups)) {
+      const where = at + pointer('groups', g)
+      if (!army.groups.some(x => x.id === g)) say(where, `there is no group ${g}`)
+      checkPlace(p as Place, where, blocks, say)
+    }
+    for (const [u, p] of Object.entries(s.units ?? {})) {
+      const where = at + pointer('units', u)
+      if (!ids.has(u)) say(where, `there is no unit ${u}`)
+      checkPlace(p as Place, where, blocks, say)
+    }
+    seats[key] = { army, groups: s.groups as { [id: string]: GroupSetup }, units: s.units ?? {}, chief: s.chief }
+  }
+  if (faults.length > 0) return err(faults)
+  const whole = { ...read, table: read.table ?? { width: 180, depth: 120 }, ground, seats } as unknown as RadScenario
+  return ok(whole)
+}

@@ -1,0 +1,152 @@
+/** Attacco, Ritirata: who must move at least half, whether he has, and a move by which he does. */
+
+import { centreOf } from '../../../geometry/footprint'
+import { applySteps } from '../../../geometry/steps'
+import { sweepObstacles } from '../../../geometry/sweep/sweep'
+import { CONTACT } from '../../../geometry/tolerance'
+import { turnBetween } from '../../../geometry/trig'
+import { bearing, distance } from '../../../geometry/vec'
+import type { Cm, MoveCommand, Step, UnitId } from '../../contract'
+import type { RadSeen, Side, Unit } from '../state'
+import { ORDER_SHARE } from '../tables'
+import { bodyOf, enemiesOf, footprintIn, gapOf, homeward, middleOf, obstacleFor, ofSide } from './bodies'
+import { contactsOf } from './contact'
+import { inspect, judgeMove } from './move'
+
+/** The nearest enemy and how far off he is. */
+export function nearestEnemy(seen: RadSeen, unit: Unit, pose = unit.pose): { readonly enemy: Unit; readonly cm: Cm } | null {
+  if (!pose) return null
+  const body = footprintIn(unit, pose)
+  let best: { enemy: Unit; cm: Cm } | null = null
+  for (const enemy of enemiesOf(seen, unit.seat)) {
+    const cm = gapOf(body, bodyOf(seen, enemy)!, best?.cm)
+    if (!best || cm < best.cm) best = { enemy, cm }
+  }
+  return best
+}
+
+export const leastOf = (unit: Unit): Cm => unit.speed * ORDER_SHARE
+
+/** Whether the order binds a base to move at all: not guns, commands or train, nor who stands in a block or in a melee. */
+export function bound(seen: RadSeen, unit: Unit): boolean {
+  if (unit.order !== 'attack' && unit.order !== 'retreat') return false
+  if (unit.arm === 'guns' || unit.arm === 'command' || unit.arm === 'train' || unit.place !== 'table') return false
+  if (unit.inside !== null || unit.square !== null || unit.use.done) return false
+  return enemiesOf(seen, unit.seat).length > 0 && contactsOf(seen, unit).length === 0
+}
+
+/** Whether a base has done what its order forces, from where it began to where it stands in `pose`. */
+export function satisfied(seen: RadSeen, unit: Unit, pose = unit.pose, attacked = unit.use.attacked): boolean {
+  const start = unit.use.start
+  if (attacked) return true
+  if (!start || !pose) return !unit.pose
+  if (unit.order === 'retreat') {
+    // Middles are compared: an about-face swings the front edge to the other end of the base.
+    const from = centreOf(footprintIn(unit, start))
+    const to = centreOf(footprintIn(unit, pose))
+    return (to[1] - from[1]) * homeward(unit.seat)[1] >= leastOf(unit) - CONTACT
+  }
+  if (distance(pose.front, start.front) < leastOf(unit) - CONTACT) return false
+  const now = nearestEnemy(seen, unit, pose)
+  const then = nearestEnemy(seen, unit, start)
+  return !now || !then || now.cm < then.cm - CONTACT
+}
+/** The active side's bases that still owe a move. */
+export const owing = (seen: RadSeen, seat: Side): Unit[] =>
+  ofSide(seen, seat).filter(u => mine(seen, u) && bound(seen, u) && !satisfied(seen, u))
+
+/** Whether a base belongs to the sector that is played now. */
+export const mine = (seen: RadSeen, u: Unit): boolean => {
+  if (seen.options.radSectors !== true) return true
+  const group = seen.groups[u.group]
+  return group ? group.sector === seen.sector : seen.sector === 0
+}
+
+/** The same move, cut at the first enemy that it meets and then an attack on him. */
+export function asCharge(seen: RadSeen, unit: Unit, steps: readonly Step[]): MoveCommand | null {
+  const last = steps[steps.length - 1]
+  if (!last || !('advance' in last || 'oblique' in last)) return null
+  const body = applySteps(bodyOf(seen, unit)!, steps.slice(0, -1))
+  const enemies = enemiesOf(seen, unit.seat)
+  const hit = sweepObstacles(
+    body,
+    [last],
+    enemies.map(e => obstacleFor(seen, e)!),
+    0,
+  )
+  if (hit.clear) return null
+  // Rounded down to the quantum: a touch, not a push.
+  const cm = Math.floor(hit.at * 1e4) / 1e4
+  if (cm <= 0) return null
+  const cut: Step = 'advance' in last ? { advance: cm } : { oblique: last.oblique, cm }
+  return { type: 'move', unit: unit.id, steps: [...steps.slice(0, -1), cut], charge: enemies[hit.obstacle]!.id }
+}
+
+function shapes(seen: RadSeen, unit: Unit): Step[][] {
+  const left = inspect(seen, unit, { type: 'move', unit: unit.id, steps: [{ advance: 0 }] }).account.left
+  const most = Math.floor(left * 1e4) / 1e4
+  const least = leastOf(unit)
+  const lengths = [...new Set([most, Math.min(most, least + 0.05)])].filter(l => l > 0.05)
+  const kind = unit.use.steps.filter(s => !('wheel' in s))[0]
+  if (unit.order === 'retreat') {
+    const faces = unit.pose!.facing
+    const toHome = Math.abs(turnBetween(faces, unit.seat === 'a' ? 180 : 0))
+    const out: Step[][] = lengths.flatMap((l): Step[][] =>
+      toHome < 90 ? [[{ advance: l }]] : [[{ retire: l }], [{ aboutFace: true }, { advance: l }]],
+    )
+    return [...out, ...lengths.flatMap((l): Step[][] => [30, -30, 45, -45].map((o): Step[] => [{ oblique: o, cm: l }]))]
+  }
+  const near = nearestEnemy(seen, unit)
+  const at = near ? middleOf(seen, near.enemy) : null
+  const rel = at ? turnBetween(unit.pose!.facing, bearing(unit.pose!.front, at)) : 0
+  const toward = Math.max(-45, Math.min(45, Math.round(rel)))
+  const out: Step[][] = []
+  for (const l of lengths) {
+    if (!kind || 'advance' in kind) out.push([{ advance: l }])
+    if (!kind || 'oblique' in kind) for (const o of [toward, 20, -20, 45, -45]) if (o !== 0) out.push([{ oblique: o, cm: l }])
+  }
+  if (unit.use.steps.length === 0 && Math.abs(rel) > 3) {
+    const half = Math.floor((most - unit.speed / 2) * 1e4) / 1e4
+    if (half > 0.05)
+      out.push([{ wheel: rel < 0 ? 'left' : 'right', degrees: Math.min(90, Math.round(Math.abs(rel))) }, { advance: half }])
+  }
+  return out
+}
+
+/** A legal move by which a base does what its order forces; `k`: which shape is tried first. Null: none of those tried is legal. */
+export function dutyMove(seen: RadSeen, id: UnitId, k: number): MoveCommand | null {
+  const unit = seen.units[id]
+  if (!unit?.pose) return null
+  const all = shapes(seen, unit)
+  for (let i = 0; i < all.length; i++) {
+    const steps = all[(k + i) % all.length]!
+    const charge = unit.order === 'attack' ? asCharge(seen, unit, steps) : null
+    for (const command of [charge, { type: 'move' as const, unit: id, steps }]) {
+      if (!command) continue
+      const verdict = judgeMove(seen, unit.seat, command)
+      if (
+        verdict.kind === 'ok' &&
+        verdict.effect?.pose &&
+        satisfied(seen, unit, verdict.effect.pose, verdict.effect.use?.attacked === true)
+      )
+        return command
+    }
+  }
+  return null
+}
+
+const excusedIn = new WeakMap<object, Map<string, boolean>>()
+/** Whether no move that was tried would do: the base is excused. Known as long as nothing on the table changes. */
+export function excused(seen: RadSeen, unit: Unit): boolean {
+  let known = excusedIn.get(seen.units)
+  if (!known) {
+    known = new Map()
+    excusedIn.set(seen.units, known)
+  }
+  let had = known.get(unit.id)
+  if (had === undefined) {
+    had = dutyMove(seen, unit.id, 0) === null
+    known.set(unit.id, had)
+  }
+  return had
+}

@@ -1,0 +1,233 @@
+/** Fuoco, R-1, R-9: who may shoot at whom, how far off it is, and with how many dice. */
+import { centreOf, fromLocal, toLocal } from '../../../geometry/footprint'
+import { gap, gapCm } from '../../../geometry/gap'
+import { segmentsMeet } from '../../../geometry/polygon'
+import { CONTACT } from '../../../geometry/tolerance'
+import { distance } from '../../../geometry/vec'
+import { sector, sectorOutline } from '../../../geometry/zones'
+import type { Cm, Footprint, Overlay, Point, Refusal, Term } from '../../contract'
+import type { Cover, TargetArm } from '../kinds'
+import type { RadSeen, Unit } from '../state'
+import { BEHIND_COVER, GUN_ACTIONS, GUN_SPREAD, GUNS_AT_SQUARE_DICE } from '../tables'
+import { blockFootprint, blockOf, bodyOf, enemiesOf, gapOf, isLight, standing } from './bodies'
+import { contactsOf } from './contact'
+import { fireDice, isGun, rangeOf } from './fireDice'
+import { groundMap, levelOf, standsOn } from './ground'
+import { ranksBehind } from './ranks'
+
+export interface Aim {
+  readonly cm: Cm
+  /** From the nearest point of the front edge to the nearest of the target in the arc. */
+  readonly from: Point
+  readonly to: Point
+  /** The middle of what is seen of the target: the lane runs there. */
+  readonly middle: Point
+  /** The front that shoots: of a block, one of its four sides. */
+  readonly front: Footprint
+}
+export interface Shooting {
+  readonly refusals: readonly Refusal[]
+  readonly dice: number
+  readonly working: readonly Term[]
+  readonly drawing: readonly Overlay[]
+  readonly aim: Aim | null
+}
+
+const CLAUSE = 'Fuoco'
+/** The front edge as a body of no depth to speak of. */
+const edge = (f: Footprint): Footprint => ({ ...f, depth: 1e-6 })
+
+const spreadOf = (unit: Unit): number => (unit.shooter !== null && isGun(unit.shooter) ? GUN_SPREAD : 0)
+
+/** The fronts that a base may shoot from: its own, or in a block any side. */
+function fronts(seen: RadSeen, unit: Unit): Footprint[] {
+  const block = blockOf(seen, unit.inside)
+  if (block) return [0, 90, 180, 270].map(f => blockFootprint(block, f))
+  const body = bodyOf(seen, unit)
+  return body ? [body] : []
+}
+
+/** How a target lies before a base; null: not in its arc, or out of range. The nearest of its fronts is taken. */
+export function aimAt(seen: RadSeen, unit: Unit, target: Unit): Aim | null {
+  const foe = bodyOf(seen, target)
+  if (!foe || unit.shooter === null) return null
+  const range = rangeOf(unit.shooter)
+  let best: Aim | null = null
+  for (const front of fronts(seen, unit)) {
+    if (gapOf(front, foe, range + 1) > range + CONTACT) continue
+    const { inside, part } = sector(front, foe, spreadOf(unit), 'nearest')
+    if (!inside) continue
+    const g = gap(edge(front), { polygon: part })
+    if (g.cm > range + CONTACT || (best && g.cm >= best.cm)) continue
+    const middle: Point = [part.reduce((t, p) => t + p[0], 0) / part.length, part.reduce((t, p) => t + p[1], 0) / part.length]
+    best = { cm: g.cm, from: g.from, to: g.to, middle, front }
+  }
+  return best
+}
+
+/** Whether the straight way from `a` to `b` goes through a rectangle. */
+const goesThrough = (a: Point, b: Point, f: Footprint): boolean => {
+  const inset = { ...f, front: fromLocal(f, [0, -0.05]), width: f.width - 0.1, depth: Math.max(0.1, f.depth - 0.1) }
+  return gapCm({ ...edge({ front: a, facing: 0, width: 1e-6, depth: 1e-6 }) }, inset) === 0 || crosses(a, b, inset)
+}
+function crosses(a: Point, b: Point, f: Footprint): boolean {
+  const h = f.width / 2
+  const at = (x: number, y: number) => fromLocal(f, [x, y])
+  const ring = [at(-h, 0), at(h, 0), at(h, -f.depth), at(-h, -f.depth)]
+  return ring.some((p, i) => segmentsMeet(a, b, p, ring[(i + 1) % 4]!))
+}
+
+/**
+ * R-9: a base of either side in the straight lane bars the shot: straight ahead of the front edge to the middle of what is seen of the
+ * target. Guns on a hill shoot over friends nearer to them than half the distance.
+ */
+export function barredBy(seen: RadSeen, unit: Unit, target: Unit, aim: Aim): Unit | null {
+  const local = toLocal(aim.front, aim.middle)
+  const h = aim.front.width / 2
+  const from = fromLocal(aim.front, [Math.max(-h, Math.min(h, local[0])), 0])
+  const high = unit.shooter !== null && isGun(unit.shooter) && levelOf(seen, aim.front) > 0
+  for (const u of standing(seen)) {
+    if (u.id === unit.id || u.id === target.id || u.id === target.square) continue
+    const body = bodyOf(seen, u)!
+    const far = distance(centreOf(body), from)
+    if (far > distance(from, aim.middle) + body.width || !goesThrough(from, aim.middle, body)) continue
+    if (high && u.seat === unit.seat && gapOf(edge(aim.front), body) < aim.cm / 2) continue
+    return u
+  }
+  return null
+}
+
+/** What protects a target against a shot: its block, a wall or a row that it stands behind, the wood or vines that it stands in. */
+export function coverOf(seen: RadSeen, target: Unit, aim: Aim): Cover {
+  const block = blockOf(seen, target.inside)
+  if (block) return block.cover ?? 'masonry'
+  const body = bodyOf(seen, target)!
+  if (target.arm !== 'line' && target.arm !== 'light') return 'none'
+  let best: Cover = 'none'
+  const rank: { readonly [c in Cover]: number } = { none: 0, wooden: 1, woodEdge: 2, village: 2, masonry: 3 }
+  const take = (c: Cover) => {
+    if (rank[c] > rank[best]) best = c
+  }
+  for (const g of groundMap(seen.ground).cover) {
+    if (gapCm(body, { polygon: g.outline }) > BEHIND_COVER + CONTACT) continue
+    const ring = g.outline
+    if (ring.some((p, i) => segmentsMeet(aim.from, aim.middle, p, ring[(i + 1) % ring.length]!))) take(g.cover ?? 'wooden')
+  }
+  if (standsOn(seen, body, 'wood')) take('woodEdge')
+  if (seen.ground.some(g => g.kind === 'field' && g.cover !== undefined && gapCm(body, { polygon: g.outline }) === 0))
+    take('wooden')
+  return best
+}
+
+const armOf = (u: Unit): TargetArm =>
+  u.arm === 'cavalry' ? 'cavalry' : u.arm === 'guns' || u.arm === 'train' ? 'artillery' : isLight(u) ? 'light' : 'infantry'
+
+/** no. 26: a base that came by road, or stands before another. */
+export const isColumn = (seen: RadSeen, u: Unit): boolean => u.square === null && (u.use.road || ranksBehind(seen, u).length > 0)
+
+/** What a base itself says against shooting now; `opportunity`: in the enemy's turn. */
+export function ownFireRefusals(seen: RadSeen, unit: Unit, opportunity: boolean, moving: boolean): Refusal[] {
+  const out: Refusal[] = []
+  const at = unit.id
+  const say = (code: string, clause = CLAUSE) => out.push({ code, clause, at })
+  if (unit.shooter === null) return [{ code: 'fire/no-arms', clause: CLAUSE, at }]
+  if (unit.arm === 'guns') {
+    if (unit.limbered) say('fire/limbered', 'Artiglieria')
+    if (!opportunity && unit.use.acts.includes('unlimber')) say('fire/unlimbered', 'Artiglieria')
+    if (!opportunity && unit.use.acts.length >= GUN_ACTIONS) say('guns/no-action', 'Artiglieria')
+    if (!opportunity && moving && unit.use.acts.length + 2 > GUN_ACTIONS && !unit.use.moved) say('guns/no-action', 'Artiglieria')
+  }
+  if (opportunity) {
+    if (!unit.opportunity) say('fire/no-opportunity', 'Attivazione')
+  } else {
+    if (unit.opportunity) say('fire/waits', 'Attivazione')
+    if (unit.use.fired) say('fire/once')
+    if (unit.use.done) say('fire/driven-back')
+  }
+  if (unit.inside !== null && !unit.settled) say('fire/not-settled', 'Mischia')
+  if (contactsOf(seen, unit).length > 0) say('fire/engaged', 'Mischia')
+  return out
+}
+
+/** Distances that pass a bound by no more than the tolerance count as on it. */
+const settled = (cm: Cm): Cm => {
+  const bound = [5, 10, 20, 40].find(b => cm > b && cm <= b + CONTACT)
+  return bound ?? cm
+}
+
+/** Whether and how a base shoots at a target. `moving`: with the −2 of who moves in the same turn. */
+export function shoot(
+  seen: RadSeen,
+  unit: Unit,
+  target: Unit,
+  opts: { readonly opportunity: boolean; readonly moving: boolean },
+): Shooting {
+  const aim = aimAt(seen, unit, target)
+  const at = unit.id
+  const own = ownFireRefusals(seen, unit, opts.opportunity, opts.moving)
+  if (!aim || unit.shooter === null)
+    return {
+      refusals: [...own, { code: 'fire/not-in-arc', clause: CLAUSE, at, with: { other: target.name } }],
+      dice: 0,
+      working: [],
+      drawing: [],
+      aim,
+    }
+  const refusals: Refusal[] = [...own]
+  const bar = barredBy(seen, unit, target, aim)
+  if (bar) refusals.push({ code: 'fire/barred', clause: CLAUSE, at, with: { other: bar.name } })
+  else {
+    const nearer = nearerTarget(seen, unit, target, aim)
+    if (nearer) refusals.push({ code: 'fire/nearest-first', clause: CLAUSE, at, with: { other: nearer.name } })
+  }
+  const square = target.square !== null
+  const got = fireDice({
+    kind: unit.shooter,
+    value: unit.value,
+    losses: unit.losses,
+    cm: settled(aim.cm),
+    disordered: unit.disordered,
+    moved: !opts.opportunity && (unit.use.moved || unit.use.recovered || opts.moving),
+    target: { arm: armOf(target), square, column: !square && isColumn(seen, target), cover: coverOf(seen, target, aim) },
+  })
+  if ('refusal' in got) return { refusals: [...refusals, { ...got.refusal, at }], dice: 0, working: [], drawing: [], aim }
+  const more =
+    square && isGun(unit.shooter) ? Number(seen.options.radGunsAtSquare ?? GUNS_AT_SQUARE_DICE) - GUNS_AT_SQUARE_DICE : 0
+  const working = more === 0 ? got.working : [...got.working, { clause: CLAUSE, label: 'fireAtSquareToo', amount: more }]
+  const dice = got.dice + more
+  if (dice < 1) refusals.push({ code: 'fire/no-dice', clause: CLAUSE, at })
+  return { refusals, dice, working, drawing: draw(unit, aim, refusals.length > 0), aim }
+}
+
+/** An enemy nearer in the arc, whom nothing hides: he is shot at first. */
+function nearerTarget(seen: RadSeen, unit: Unit, target: Unit, aim: Aim): Unit | null {
+  for (const e of enemiesOf(seen, unit.seat)) {
+    if (e.id === target.id || e.id === target.square) continue
+    const a = aimAt(seen, unit, e)
+    if (a && a.cm < aim.cm - CONTACT && barredBy(seen, unit, e, a) === null) return e
+  }
+  return null
+}
+
+function draw(unit: Unit, aim: Aim, not: boolean): Overlay[] {
+  const spread = spreadOf(unit)
+  const polygon = sectorOutline(aim.front, spread, aim.cm)
+  return [
+    { kind: spread > 0 ? 'sector' : 'corridor', tone: not ? 'not' : 'target', polygon },
+    {
+      kind: 'line',
+      tone: 'target',
+      points: [aim.from, aim.to],
+      ends: true,
+      text: { code: 'draw.gap', with: { cm: { cm: aim.cm } } },
+    },
+  ]
+}
+
+/** Whom a base can shoot at now, with the dice that it would roll. */
+export function targetsOf(seen: RadSeen, unit: Unit, opts: { readonly opportunity: boolean; readonly moving: boolean }) {
+  if (ownFireRefusals(seen, unit, opts.opportunity, opts.moving).length > 0) return []
+  return enemiesOf(seen, unit.seat)
+    .map(target => ({ target, shot: shoot(seen, unit, target, opts) }))
+    .filter(x => x.shot.refusals.length === 0)
+}

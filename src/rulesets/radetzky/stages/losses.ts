@@ -1,0 +1,67 @@
+/** Test di coesione on the table: dice for damages, losses, disorder, and what is gone. */
+import type { Dice } from '../../../engine/dice'
+import type { UnitId } from '../../contract'
+import type { Changes } from '../events'
+import { valueLeft } from '../rules/bodies'
+import { cohesion, thresholdOf } from '../rules/cohesion'
+import { nearChief } from '../rules/command'
+import type { RadSeen, Unit } from '../state'
+import type { Story } from '../story'
+
+/** What a cohesion test of a base is rolled against, option `radGeneral` included. */
+export function testOf(seen: RadSeen, unit: Unit, damages: number) {
+  const near = nearChief(seen, unit)
+  const how = seen.options.radGeneral
+  const t = { value: unit.value, losses: unit.losses, damages, general: near && how === 'value', plus: unit.plus }
+  // Added to the die instead, it makes each roll one worse: the same as a threshold one lower.
+  return near && how === 'die' ? { ...t, damages: damages + 1 } : t
+}
+
+/** A base that leaves the table for good. */
+export const GONE: Partial<Unit> = {
+  place: 'lost',
+  pose: null,
+  inside: null,
+  settled: false,
+  square: null,
+  attacking: false,
+  opportunity: false,
+}
+
+export function destroy(story: Story, id: UnitId, why: 'losses' | 'edge' | 'trapped', more: Changes = {}): void {
+  story.add({ type: 'Destroyed', unit: id, why, units: { ...more, [id]: { ...more[id], ...GONE } } })
+}
+
+/** A die for each damage; `disorderedBefore` (melee): one loss more where there is any damage (R-10). Gives the losses of this attack. */
+export function testCohesion(story: Story, id: UnitId, damages: number, dice: Dice, disorderedBefore: boolean): number {
+  if (damages === 0) return 0
+  const unit = story.unit(id)
+  const tested = testOf(story.state, unit, damages)
+  const rolls = dice.roll(6, damages, { clause: 'Coesione', what: 'radCohesion', unit: id })
+  const { losses } = cohesion(tested, rolls)
+  const extra = disorderedBefore ? 1 : 0
+  const all = losses + extra
+  story.add({
+    type: 'Tested',
+    tests: { unit: id, damages, threshold: thresholdOf(tested), rolls, losses, extra },
+    units: { [id]: { losses: unit.losses + all, disordered: unit.arm !== 'command' || unit.disordered } },
+  })
+  if (valueLeft(story.unit(id)) <= 0) destroy(story, id, 'losses')
+  return all
+}
+
+/** Quadrato: it breaks into single bases once one of them is disordered or gone. */
+export function breakSquares(story: Story): void {
+  for (const u of Object.values(story.state.units)) {
+    if (u.square === null || u.id > u.square) continue
+    const mate = story.state.units[u.square]
+    const whole = mate?.square === u.id && u.place === 'table' && mate.place === 'table' && !u.disordered && !mate.disordered
+    if (!whole && mate)
+      story.add({ type: 'SquareBroken', both: [u.id, mate.id], units: { [u.id]: { square: null }, [mate.id]: { square: null } } })
+  }
+  for (const u of Object.values(story.state.units)) {
+    const mate = u.square === null ? null : story.state.units[u.square]
+    if (u.square !== null && mate?.square !== u.id)
+      story.add({ type: 'SquareBroken', both: [u.id, u.square], units: { [u.id]: { square: null } } })
+  }
+}

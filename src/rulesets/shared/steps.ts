@@ -1,0 +1,32 @@
+import type { Step } from '../contract'
+
+/** No table is so wide: what is beyond it is a slip, and would lead to numbers that no double holds. */
+const MOST = 1e4
+const finite = (x: unknown): boolean => typeof x === 'number' && Math.abs(x) <= MOST
+const length = (x: unknown): boolean => finite(x) && (x as number) >= 0
+
+type Fields = { readonly [k: string]: unknown }
+/** The kinds of steps by the field that names each: the fields that it has, and whether they hold what they should. */
+const KINDS: { readonly [kind: string]: { readonly fields: readonly string[]; holds(o: Fields): boolean } } = {
+  wheel: { fields: ['wheel', 'degrees'], holds: o => (o.wheel === 'left' || o.wheel === 'right') && length(o.degrees) },
+  advance: { fields: ['advance'], holds: o => length(o.advance) },
+  oblique: { fields: ['oblique', 'cm'], holds: o => finite(o.oblique) && length(o.cm) },
+  retire: { fields: ['retire'], holds: o => length(o.retire) },
+  shift: { fields: ['shift'], holds: o => finite(o.shift) },
+  aboutFace: { fields: ['aboutFace'], holds: o => o.aboutFace === true },
+}
+const NAMES = Object.keys(KINDS)
+
+/**
+ * Whether a value is a step of the drill book as written, its lengths finite and not negative. It is of one kind alone and has no
+ * other fields: a step of two kinds would be paid for as one and gone as the other.
+ */
+export function isStep(s: unknown): s is Step {
+  if (typeof s !== 'object' || s === null) return false
+  const o = s as Fields
+  const kind = NAMES.find(k => Object.hasOwn(o, k))
+  if (kind === undefined) return false
+  const { fields, holds } = KINDS[kind]!
+  return Object.keys(o).every(k => fields.includes(k)) && holds(o)
+}
+export const isSteps = (s: unknown): s is readonly Step[] => Array.isArray(s) && s.length <= 40 && s.every(isStep)
