@@ -77,7 +77,7 @@ export function applyRuling(s: OoState, e: Entry): OoState {
     const second = other(first)
     const waiting: readonly Side[] =
       phase === 'orders' || phase === 'initiative' ? SIDES : phase.endsWith('1') ? [first] : [second]
-    return { ...s, phase, waiting, first: phase === 'orders' || phase === 'initiative' ? null : first }
+    return { ...s, phase, waiting, interrupt: null, first: phase === 'orders' || phase === 'initiative' ? null : first }
   }
   if ('remove' in e) return setUnit(s, e.remove as UnitId, { place: 'off', pose: null })
   const id = e.unit as string

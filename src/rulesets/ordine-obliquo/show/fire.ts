@@ -35,7 +35,7 @@ export interface OoShot {
   readonly command: FireCommand | OpportunityCommand
 }
 export interface OoFire {
-  /** Every unit of the viewer's with a weapon, its targets first and then on whom it could and why not. */
+  /** Every unit of the viewer's with a weapon; `shots`, worked out when read: its targets first, then on whom it could and why not. */
   readonly units: readonly {
     readonly unit: UnitId
     readonly name: Name
@@ -82,13 +82,19 @@ const shotOf = (view: OoView, shot: FireShot, command: OoShot['command']): OoSho
 function unitsOf(view: OoView, seat: Side): OoFire['units'] {
   return ofSeat(view, seat)
     .filter(u => u.weapon !== 'none')
-    .map(u => ({
-      unit: u.id,
-      name: u.name,
-      why: whyNoFire(u),
-      fired: u.use.fired,
-      shots: fireOptions(view, u).map(o => shotOf(view, o, { type: 'fire', target: o.target, by: [u.id] })),
-    }))
+    .map(u => {
+      let shots: readonly OoShot[] | null = null
+      return {
+        unit: u.id,
+        name: u.name,
+        why: whyNoFire(u),
+        fired: u.use.fired,
+        get shots() {
+          shots ??= fireOptions(view, u).map(o => shotOf(view, o, { type: 'fire', target: o.target, by: [u.id] }))
+          return shots
+        },
+      }
+    })
 }
 function opportunityOf(view: OoView, seat: Side): OoFire['opportunity'] {
   const { interrupt } = view
