@@ -82,13 +82,14 @@ function byHorse(seen: OoSeen, unit: Unit, target: Unit): Refusal[] {
   return rides ? [no(unit, 'charge/open-order', '9.3')] : []
 }
 function byOpenOrder(seen: OoSeen, unit: Unit, target: Unit, flanking: boolean): Refusal[] {
-  if (isOpenOrder(target.troop)) return []
+  if (isOpenOrder(target.troop) || target.formation === 'crew') return []
   if (isGuns(target)) return flanking ? [] : [no(unit, 'charge/guns-in-front', '9.4')]
   const broken = touches(seen, target, ['rough', 'wood'])
   return broken ? [] : [no(unit, isCloseInfantry(target) ? 'charge/close-order' : 'charge/cavalry-in-the-open', '9.4')]
 }
 function byCossacks(unit: Unit, target: Unit, flanking: boolean): Refusal[] {
-  if (isOpenOrder(target.troop) || target.rout === 'routing') return []
+  // Gunners away from their guns are as open order (7.6.2).
+  if (isOpenOrder(target.troop) || target.formation === 'crew' || target.rout === 'routing') return []
   if (isGuns(target)) return target.formation === 'limbered' || flanking ? [] : [no(unit, 'charge/guns-in-front', '15')]
   return [no(unit, 'charge/cossacks', '15')]
 }

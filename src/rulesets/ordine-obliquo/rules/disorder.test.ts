@@ -78,3 +78,20 @@ describe('12 who has it under fire, and where it stays', () => {
     expect(recovered(table({ 'a/C/3': horse }))).toEqual(['a/C/3'])
   })
 })
+
+describe('12, 13 disorder and rout', () => {
+  const near = { 'b/I/3': { pose: pose(60, 26, 180) } }
+  it('13 what friends in rout brought about ends with the turn, under fire too', () => {
+    expect(recovered(table({ 'a/III/1': { ...mine, disorder: 'routers' }, ...near }))).toEqual(['a/III/1'])
+    expect(recovered(table({ 'a/III/1': { ...mine, disorder: 'morale' }, ...near }))).toEqual([])
+  })
+  it('12 who retreats or routs stays disordered until that is over', () => {
+    for (const rout of ['routing', 'retreating'] as const)
+      expect(recovered(table({ 'a/III/1': { ...mine, disorder: 'morale', rout } }))).toEqual([])
+    expect(recovered(table({ 'a/III/1': { ...mine, disorder: 'morale' } }))).toEqual(['a/III/1'])
+  })
+  it('12 enemies in flight hinder nobody', () => {
+    const s = table({ 'a/III/1': mine, 'b/I/3': { ...near['b/I/3'], rout: 'routing' } })
+    expect(recovered(s)).toEqual(['a/III/1'])
+  })
+})

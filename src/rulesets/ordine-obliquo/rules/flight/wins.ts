@@ -32,7 +32,7 @@ export function stepLength(body: Footprint, stood: Footprint): Cm {
 /** What the ground, friends and other enemies say of so many cm straight on; neither speed nor an order binds a free step. */
 function straightOn(seen: OoSeen, unit: Unit, cm: Cm, charge?: UnitId): readonly Refusal[] {
   const command = { type: 'move' as const, unit: unit.id, steps: [{ advance: cm }], ...(charge ? { charge } : {}) }
-  return judgeMove(seen, unit.seat, command).refusals.filter(r => r.code !== 'move/too-far')
+  return judgeMove(seen, unit.seat, command, false).refusals.filter(r => r.code !== 'move/too-far')
 }
 
 export interface Stepping {
