@@ -15,7 +15,7 @@ describe('who acts at one screen', () => {
     expect(actorOf([], 'a')).toBeNull()
   })
   it('the screen changes hands before orders and set-up, and nowhere else', () => {
-    expect(['deploy', 'firstOrders', 'orders'].every(isSecret)).toBe(true)
+    expect(['objectives', 'deploy', 'firstOrders', 'orders'].every(isSecret)).toBe(true)
     expect(['terrain', 'initiative', 'choose', 'generals1', 'move1', 'evade2', 'finish1'].some(isSecret)).toBe(false)
   })
   it('and again for each side and each turn', () => {

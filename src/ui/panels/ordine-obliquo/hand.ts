@@ -6,7 +6,7 @@ import type { GameHand } from '../../ports'
  * ridden there, measured from the centre of his base (3.2).
  */
 export const hand: GameHand = {
-  tool: what => (what === 'deploy' || what.startsWith('generals') ? 'place' : 'move'),
+  tool: what => (what === 'deploy' || what === 'arrivals' || what.startsWith('generals') ? 'place' : 'move'),
   put(command: Typed, what: string, show: Show): Typed {
     if (command.type !== 'place' || !what.startsWith('generals')) return command
     const { unit, pose } = command as PlaceCommand
