@@ -178,7 +178,8 @@ describe('3.8 what is settled for each battle', () => {
       ],
     })
   })
-  it('OO-S6 the hollow way and the abatis are cover for infantry within 2 cm behind', () => {
+  it('OO-S6 the hollow way and the abatis are cover for infantry within 2 cm behind, the sunken lane directly behind', () => {
+    expect(piece('lobositz', 'sunken-lane')).toMatchObject({ cover: 1, coverFor: 'infantry' })
     expect(piece('kolin', 'hollow-way')).toMatchObject({ cover: 2, coverFor: 'infantry' })
     expect(piece('leuthen', 'abatis')).toMatchObject({ cover: 2, coverFor: 'infantry' })
   })
