@@ -10,10 +10,10 @@ import { unplaced } from './rules/deploy'
 import { judgeDues } from './rules/dues'
 import { waitingToArrive } from './rules/ending/arrivals'
 import { owing } from './rules/leastMove'
-import { counterFor, holders } from './rules/orders'
+import { counterFor, holders, orderSaid } from './rules/orders'
 import { fireOf, type OoFire } from './show/fire'
-import { meleeOf, type OoMelee } from './show/melee'
 import { flightOverlays, flightsOf, type OoFlight } from './show/flight'
+import { meleeOf, type OoMelee } from './show/melee'
 import { type OoScore, scoreOf } from './show/score'
 import { bodiesOf } from './showBodies'
 import { type CommanderClass, type OoView, type Order, PHASES, type Phase, SIDES, type Side, type Unit } from './state'
@@ -129,11 +129,12 @@ function counterLine(view: OoView, holder: Id): OoCounterLine | null {
   const own = seat === view.viewer
   const orders = view.phase === 'firstOrders' || view.phase === 'orders'
   const refusal = !own ? null : view.phase === 'firstOrders' ? held(view, holder) : mayNotChange(view, seat, holder)
-  const param = counter.order ? orderPhrase(view, counter.order) : null
+  const order = orderSaid(view, seat, counter)
+  const param = order ? orderPhrase(view, order) : null
   return {
     holder,
     given: counter.given,
-    order: counter.order,
+    order,
     phrase: param !== null && typeof param === 'object' && 'phrase' in param ? param.phrase : null,
     shown: counter.shown,
     laid: counter.laid,
@@ -260,7 +261,12 @@ function discs(view: OoView): Disc[] {
       if (!counter?.given || !at) return []
       const away = seat === 'a' ? 1 : -1
       return [
-        { id: `disc/${id}`, at: [at[0] + 2.2 * away, at[1] - 1.6 * away], seat, face: counter.order ? counter.order.kind : null },
+        {
+          id: `disc/${id}`,
+          at: [at[0] + 2.2 * away, at[1] - 1.6 * away],
+          seat,
+          face: orderSaid(view, seat, counter)?.kind ?? null,
+        },
       ]
     }),
   )

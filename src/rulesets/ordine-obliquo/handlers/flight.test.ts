@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Footprint } from '../../contract'
 import { choices } from '../choices'
 import { act, codesOf, dice, goOn, id, inPhase } from '../play.testing'
+import { fulfilled } from '../rules/fulfilled'
+import { owing } from '../rules/leastMove'
 import { pose, table } from '../rules/table.testing'
 import type { Flight, OoState, Unit, Win } from '../state'
 import { view } from '../view'
@@ -251,5 +253,36 @@ describe('13, 9.5 going back', () => {
     expect(codesOf(held, 'a', go(4))).toEqual([])
     // Their guns' rear is at 66: touching them they man them again.
     expect(act(held, 'a', go(6)).state.units['a/II/2']).toMatchObject({ formation: 'battery', guns: null, pose: pose(90, 70) })
+  })
+})
+
+describe('13 orders and flight', () => {
+  it('13 who made his compulsory move, or rallies, owes no move and is not excused', () => {
+    const attack = (use: Partial<Unit['use']>): OoState => {
+      const s = table({ 'a/I/1': { pose: pose(90, 60) }, 'b/I/3': { pose: pose(90, 100, 180) } })
+      const counter = { laid: 1, order: { kind: 'attack' as const, target: 'b/I' }, given: true, shown: false }
+      const units = { ...s.units, 'a/I/1': { ...s.units['a/I/1']!, use: { ...s.units['a/I/1']!.use, ...use } } }
+      return inPhase(
+        { ...s, units, brigades: { ...s.brigades, 'a/I': { ...s.brigades['a/I']!, counter } } },
+        'move1',
+        ['a'],
+        'a',
+        3,
+      )
+    }
+    const owes = (s: OoState) => owing(s, 'a').map(o => o.unit)
+    expect(owes(attack({}))).toEqual(['a/I/1'])
+    expect(owes(attack({ fled: 'retreat', done: true, share: 1 }))).toEqual([])
+    expect(owes(attack({ rally: 'made', done: true }))).toEqual([])
+  })
+  it('3.2 who is in flight reaches no place', () => {
+    const place = { kind: 'objective' as const, place: [90, 50] as const }
+    const at = (more: Partial<Unit>) => {
+      const s = table({ 'a/I/1': { pose: pose(90, 50), ...more } })
+      const counter = { laid: 1, order: place, given: true, shown: false }
+      return fulfilled({ ...s, brigades: { ...s.brigades, 'a/I': { ...s.brigades['a/I']!, counter } } })
+    }
+    expect(at({})).toHaveLength(1)
+    expect(at({ rout: 'routing', flight: flight(1) })).toEqual([])
   })
 })

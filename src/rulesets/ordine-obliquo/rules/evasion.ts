@@ -55,6 +55,8 @@ const gapAtStart = (seen: OoSeen, enemy: Unit, unit: Unit): Cm => {
 /** Whether and how the unit may or must evade now; null: it may not. */
 export function evadeChance(seen: OoSeen, unit: Unit): EvadeChance | null {
   if (!unit.pose || unit.place !== 'table' || unit.use.evaded !== null || unit.rout !== null) return null
+  // 13: who rallies stands still.
+  if (unit.use.rally === 'made') return null
   const ids = (units: readonly Unit[]) => units.map(u => u.id)
   if (isOpenOrder(unit.troop)) {
     if (unit.village !== null && seen.options.villageEvade !== true) return null
@@ -66,8 +68,7 @@ export function evadeChance(seen: OoSeen, unit: Unit): EvadeChance | null {
   if (from.length === 0) return null
   if (isHorse(unit)) return { unit: unit.id, must: false, from: ids(from), clause: '7.6.3', leaveGuns: false }
   if (!isGuns(unit) || unit.formation === 'crew') return null
-  if (unit.formation === 'battery')
-    return byGunners(seen, unit, from)
+  if (unit.formation === 'battery') return byGunners(seen, unit, from)
   const foot = !unit.horse && from.some(e => e.formation === 'column' && atMost(gapAtStart(seen, e, unit), KEEPS))
   return foot ? null : { unit: unit.id, must: false, from: ids(from), clause: '7.6.2', leaveGuns: false }
 }

@@ -1,4 +1,4 @@
-/** 3.2: an advance to a place becomes Halt when, at the end of a turn, a unit of the brigade (or the unit itself) stands on it. */
+/** 3.2: an advance to a place becomes Halt when, at the end of a turn, a unit of the brigade (or the unit itself) stands on it; who is in flight does not count. */
 import { gapCm } from '../../../geometry/gap'
 import { NOISE } from '../../../geometry/tolerance'
 import type { OoEvent } from '../events'
@@ -10,7 +10,7 @@ import { holders } from './orders'
 const arrived = (s: OoState, order: Order, units: readonly (Unit | undefined)[]): boolean =>
   order.kind === 'objective' &&
   units.some(u => {
-    const body = u && bodyOf(s, u)
+    const body = u?.rout === null ? bodyOf(s, u) : null
     return body ? gapCm(body, placeShape(s, order.place, order.ground)) <= NOISE : false
   })
 

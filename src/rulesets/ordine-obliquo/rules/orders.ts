@@ -3,7 +3,7 @@ import { gapCm } from '../../../geometry/gap'
 import { atMost } from '../../../geometry/tolerance'
 import { distance } from '../../../geometry/vec'
 import type { Id, Refusal, Seat } from '../../contract'
-import type { Counter, OoSeen, Order, Unit } from '../state'
+import type { Counter, OoSeen, Order, Side, Unit } from '../state'
 import { CHIEF_RADIUS, RADIUS } from '../tables'
 import { isGuns } from '../units'
 import { bodyOf } from './bodies'
@@ -28,6 +28,14 @@ export const holders = (seen: Pick<OoSeen, 'units' | 'brigades'>, seat: Seat): I
     .map(u => u.id),
 ]
 
+const WITHDRAW: Order = { kind: 'withdraw' }
+/** Every order of a side is Withdraw for the rest of the battle: its commander-in-chief is dead (14), or its army did not hold (16.1). */
+export const allWithdraw = (seen: Pick<OoSeen, 'generals' | 'sides'>, seat: Seat): boolean =>
+  chiefOf(seen, seat)?.fate === 'dead' || seen.sides[seat as Side].morale.test === 'failed'
+/** What a counter says, as its face or as what stands over it; null: hidden. */
+export const orderSaid = (seen: Pick<OoSeen, 'generals' | 'sides'>, seat: Seat, counter: Counter): Order | null =>
+  allWithdraw(seen, seat) ? WITHDRAW : counter.order
+
 /**
  * What the unit acts on in this turn; null: hidden from this viewer. Its commander-in-chief attached, it goes where he leads (3.4);
  * outside its general's radius it acts on Halt (3.3); cossacks (15) and the division's guns (3.2) need no order.
@@ -36,7 +44,7 @@ export function orderOf(seen: OoSeen, unit: Unit): Acting | null {
   const chief = chiefOf(seen, unit.seat)
   if (chief?.attached === unit.id) return FREE
   if (unit.troop === 'cossacks') return FREE
-  if (chief?.fate === 'dead' || seen.sides[unit.seat].morale.test === 'failed') return { kind: 'withdraw' }
+  if (allWithdraw(seen, unit.seat)) return WITHDRAW
   if (unit.use.halted) return HALT
   if (unit.counter) return unit.counter.order
   const brigade = seen.brigades[unit.brigade]

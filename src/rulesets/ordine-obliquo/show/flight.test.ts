@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inPhase } from '../play.testing'
 import { pose, table } from '../rules/table.testing'
-import { show } from '../show'
+import { type OoPanel, show } from '../show'
 import type { Flight, OoState, Unit } from '../state'
 import { view } from '../view'
 import { flightsOf } from './flight'
@@ -43,5 +43,19 @@ describe('13 what is shown of flights', () => {
       .bases.map(b => b.front[0])
     // 4 cm bases, 0.7 cm more between each two.
     expect(xs[1]! - xs[0]!).toBeCloseTo(4.7, 6)
+  })
+})
+
+describe('14 the commander-in-chief is dead', () => {
+  it('14 every counter of his side says Withdraw, to both sides', () => {
+    const s = seen({ 'a/I/1': { pose: pose(90, 60) } })
+    const orders = (state: OoState, viewer: 'a' | 'b') =>
+      (show(view(state, viewer)).panels.oo as OoPanel).brigades
+        .filter(b => b.seat === 'a' && !b.chief)
+        .map(b => b.order?.order?.kind)
+    expect(orders(s, 'b')).toEqual([undefined, undefined, undefined])
+    const chief = { ...s.generals['a/C/general']!, fate: 'dead' as const, point: null }
+    const dead = { ...s, generals: { ...s.generals, 'a/C/general': chief } }
+    for (const viewer of ['a', 'b'] as const) expect(orders(dead, viewer)).toEqual(['withdraw', 'withdraw', 'withdraw'])
   })
 })
