@@ -32,7 +32,10 @@ export interface MoveCommand {
   readonly charge?: UnitId
 }
 
-/** Several planned moves committed together, in order: all of them stand, or the first refused one names itself and none does. */
+/**
+ * Several planned moves committed together, in order: all of them stand, or the first refused one names itself and none does. Where the
+ * other side may answer one of them (fire of opportunity), those after it have not been made.
+ */
 export interface MoveTogether {
   readonly type: 'moveTogether'
   readonly moves: readonly MoveCommand[]

@@ -1,19 +1,19 @@
 /** What to draw, as data: bodies and their bases, ground, counters, overlays, the state of the turn, and the panel `oo`. */
 
 import { atMost } from '../../geometry/tolerance'
-import type { Disc, Ground, Id, Name, Overlay, Phrase, Point, Show, UnitId } from '../contract'
+import type { Disc, Ground, Id, Name, Phrase, Show, UnitId } from '../contract'
 import { middleOf } from './rules/bodies'
 import { chiefOf, held, mayNotChange, orderTurns } from './rules/commanders'
 import { commandGap } from './rules/commandRadius'
-import { goalOf } from './rules/couriers'
 import { unplaced } from './rules/deploy'
 import { judgeDues } from './rules/dues'
 import { waitingToArrive } from './rules/ending/arrivals'
 import { owing } from './rules/leastMove'
 import { counterFor, holders, orderSaid } from './rules/orders'
 import { fireOf, type OoFire } from './show/fire'
-import { flightOverlays, flightsOf, type OoFlight } from './show/flight'
+import { flightsOf, type OoFlight } from './show/flight'
 import { meleeOf, type OoMelee } from './show/melee'
+import { overlays } from './show/overlays'
 import { type OoScore, scoreOf } from './show/score'
 import { bodiesOf } from './showBodies'
 import { type CommanderClass, type OoView, type Order, PHASES, type Phase, SIDES, type Side, type Unit } from './state'
@@ -270,67 +270,6 @@ function discs(view: OoView): Disc[] {
       ]
     }),
   )
-}
-
-function overlays(view: OoView): Overlay[] {
-  const out: Overlay[] = flightOverlays(view)
-  for (const u of Object.values(view.units)) {
-    const target = u.use.charge ? view.units[u.use.charge.target] : null
-    const from = middleOf(u)
-    const to = target ? middleOf(target) : null
-    if (from && to)
-      out.push({
-        id: `charge/${u.id}`,
-        kind: 'line',
-        tone: 'target',
-        seat: u.seat,
-        points: [from, to],
-        text: { code: 'overlay.charge' },
-      })
-  }
-  for (const c of Object.values(view.couriers)) {
-    const goal = goalOf(view, c.to)
-    if (goal)
-      out.push({
-        id: `ride/${c.id}`,
-        kind: 'line',
-        tone: 'note',
-        seat: c.seat,
-        points: [c.at, goal],
-        text: { code: 'overlay.courier', with: { turn: c.arrives } },
-      })
-  }
-  for (const seat of SIDES) {
-    const retreat = (id: string, centre: Point, text: Phrase): Overlay => ({
-      id,
-      kind: 'circle',
-      tone: 'note',
-      seat,
-      centre,
-      radius: 1.5,
-      text,
-    })
-    const at = view.sides[seat].retreat
-    if (at) out.push(retreat(`retreat/${seat}`, at, { code: 'overlay.retreat' }))
-    for (const b of Object.values(view.brigades)) {
-      if (b.seat !== seat) continue
-      if (b.retreat) out.push(retreat(`retreat/${b.id}`, b.retreat, { code: 'overlay.retreatOf', with: { brigade: b.name } }))
-      if (b.arrives && b.units.some(u => view.units[u]?.place === 'reserve'))
-        out.push({
-          id: `arrives/${b.id}`,
-          kind: 'region',
-          tone: 'note',
-          seat,
-          polygon: b.arrives.zone,
-          minor: true,
-          text: { code: 'overlay.arrives', with: { brigade: b.name, turn: b.arrives.turn } },
-        })
-    }
-    const zone = view.sides[seat].zone
-    if (zone && (view.phase === 'deploy' || view.phase === 'terrain'))
-      out.push({ id: `zone/${seat}`, kind: 'region', tone: 'note', seat, polygon: zone, text: { code: 'overlay.zone' } })
-  }
-  return out
 }
 
 const toGround = (g: OoView['ground'][number]): Ground => ({
