@@ -1,5 +1,5 @@
 /** Panel data of 16: losses by side with their thresholds, objectives as far as the viewer may know them, and the end's working. */
-import type { Id, Name } from '../../contract'
+import type { Param } from '../../contract'
 import type { Ending, Held, Objectives, Taken, TurnLoss } from '../combat'
 import { armyNumber } from '../rules/ending/armyTest'
 import { breaksAt, lostOf, testAt, totalOf } from '../rules/ending/losses'
@@ -7,6 +7,7 @@ import { heldNow, mostPoints, objectivesOf } from '../rules/ending/objectives'
 import { takenBy } from '../rules/ending/verdict'
 import { type OoView, SIDES, type Side } from '../state'
 import { LEAD, OBJECTIVE_POINTS } from '../tables'
+import { groundName } from '../tell/ending'
 
 export interface OoScoreSide {
   /** All CP of the side, reinforcements counted. */
@@ -26,7 +27,8 @@ export interface OoScoreSide {
 }
 /** An objective, and the most that each side may put on it. */
 export interface OoScoreGround extends Held {
-  readonly name: Name | null
+  /** Its name, or what it is and whose. */
+  readonly label: Param
   readonly kind: string
   readonly most: { readonly a: number; readonly b: number }
 }
@@ -47,8 +49,6 @@ export interface OoScore {
   /** Everything with its working, once the battle is over. */
   readonly ending: Ending | null
 }
-
-const nameOf = (view: OoView, id: Id): Name | null => view.ground.find(g => g.id === id)?.name ?? null
 
 function sideOf(view: OoView, seat: Side): OoScoreSide {
   const total = totalOf(view, seat)
@@ -74,7 +74,7 @@ export function scoreOf(view: OoView): OoScore {
     objectives: view.rules.objectives,
     ground: objectivesOf(view).map(g => ({
       ...heldNow(view, g),
-      name: nameOf(view, g.id),
+      label: groundName(view, g.id),
       kind: g.kind,
       most: { a: mostPoints(view, 'a', g), b: mostPoints(view, 'b', g) },
     })),

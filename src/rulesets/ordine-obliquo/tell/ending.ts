@@ -11,9 +11,13 @@ const line = (code: string, with_: Phrase['with'], clause: string): Line => ({
   phrase: { code: `event.${code}`, with: with_ },
   clause,
 })
-const groundName = (seen: Pick<OoSeen, 'ground'>, id: string): Name | Param => {
+/** A piece's name; one that a player laid is told by its kind, its side and its place among that side's. */
+export function groundName(seen: Pick<OoSeen, 'ground'>, id: string): Name | Param {
   const piece = seen.ground.find(g => g.id === id)
-  return piece?.name ?? phrase(`ground.${piece?.kind ?? 'hill'}`)
+  const kind = phrase(`ground.${piece?.kind ?? 'hill'}`)
+  if (!piece?.by) return piece?.name ?? kind
+  const n = seen.ground.filter(g => g.by === piece.by).indexOf(piece) + 1
+  return { phrase: { code: 'ground.laid', with: { kind, side: side(piece.by), n } } }
 }
 
 /** A list of objectives with their points, as one phrase: a chain of `objectives.one` and `objectives.more`. */

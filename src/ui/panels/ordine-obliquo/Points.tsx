@@ -74,7 +74,7 @@ const sumOf = (score: OoScore, seat: 'a' | 'b') =>
 
 const groundName = (score: OoScore, id: string) => {
   const g = score.ground.find(x => x.ground === id)
-  return g?.name ?? { phrase: { code: `ground.${g?.kind ?? 'hill'}` } }
+  return g?.label ?? id
 }
 
 /** How much the army has lost, and where it is tested and breaks. */
