@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { stateHash } from '../base/hash'
 import { err, ok } from '../base/result'
+import { commitmentOf } from '../engine'
 import { drill, drillScenario } from '../engine/drill.testing'
-import type { Player, Seen, Typed } from '../rulesets/contract'
+import { createAuthority, headerOf } from '../host'
+import type { AnyRuleset, Player, Seen, Typed } from '../rulesets/contract'
 import { runCli } from './run'
 import type { World } from './world'
 
@@ -199,6 +201,24 @@ describe('play, replay and view', () => {
     expect((await run('replay', log.replace('"campo":1', '"campo":2'))).error?.code).toBe('log/newer-format')
     expect((await run('replay', scenario)).error?.code).toBe('log/header')
     expect(await doc('validate', log)).toEqual({ ok: true })
+  })
+  it('a game of two at a distance is checked against what both had committed to; who cheated, or hid his bytes, is named', async () => {
+    const contributions = { a: '0a'.repeat(32), b: '0b'.repeat(32) }
+    const commit = { a: commitmentOf('a', contributions.a), b: commitmentOf('b', contributions.b) }
+    const header = headerOf(game as AnyRuleset, drillScenario, { seed: 0, commit })
+    const { authority } = createAuthority(game as AnyRuleset, header, [], undefined, contributions)
+    authority.submit('a', { type: 'throw' })
+    authority.submit('b', { type: 'resign' })
+    const log = authority.lines().join('\n')
+    expect(await doc('replay', log)).toMatchObject({ verified: true, commands: 2, dice: { count: expect.any(Number) } })
+    const error = async (text: string) => (await run('replay', text)).error
+    expect(await error(log.replace(contributions.b, 'ff'.repeat(32)))).toMatchObject({
+      code: 'replay/differs',
+      message: 'entry 3 differs: dice (dice/other-contribution, seat b)',
+      path: '/3',
+    })
+    expect((await error(log.replace(/"b":"(0b)+"/, '"c":""')))?.message).toContain('dice/no-reveal, seat b')
+    expect((await error(authority.lines().slice(0, -1).join('\n')))?.message).toContain('log/sealed-dice')
   })
   it('a view holds nothing that is hidden from its seat', async () => {
     const { w, all } = world({}, jsonl)
