@@ -4,6 +4,7 @@ import type { OoCommand, OoPanel, OoRosterBrigade } from '../../../rulesets/ordi
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { ooOf } from './data'
+import { Objectives } from './Objectives'
 import { Preparation } from './Preparation'
 
 type Order = Extract<OoCommand, { readonly type: 'order' }>['order']
@@ -33,7 +34,8 @@ export function Orders(slot: PanelProps) {
   const oo = ooOf(play.mine)
   const what = play.actor?.what
   if (!oo || !what) return null
-  if (what === 'deploy' || what === 'terrain') return <Preparation {...slot} oo={oo} what={what} />
+  if (what === 'objectives') return <Objectives {...slot} oo={oo} />
+  if (what === 'deploy' || what === 'terrain' || what === 'arrivals') return <Preparation {...slot} oo={oo} what={what} />
   const seat = play.seat === 'b' ? 'b' : 'a'
   const own = oo.couriers.filter(c => c.seat === seat)
   const klass = oo.command[seat].class

@@ -6,8 +6,12 @@ import { Ground } from './Ground'
 
 const ENOUGH = 60
 
-/** Before the first turn: placing terrain, and the army behind its screen. What lies there is then dragged to its place. */
-export function Preparation({ oo, what, ...slot }: PanelProps & { readonly oo: OoPanel; readonly what: 'deploy' | 'terrain' }) {
+/**
+ * Before the first turn: placing terrain, and the army behind its screen. Later: who comes on at the edge. What lies there is then
+ * dragged to its place.
+ */
+type What = 'deploy' | 'terrain' | 'arrivals'
+export function Preparation({ oo, what, ...slot }: PanelProps & { readonly oo: OoPanel; readonly what: What }) {
   const { session, play } = slot
   const text = useText()
   const { t } = text
@@ -24,9 +28,9 @@ export function Preparation({ oo, what, ...slot }: PanelProps & { readonly oo: O
     <div className="orders">
       <p className="small soft orders-note">{t(`ui.prepare.${what}`)}</p>
       {what === 'terrain' && <Ground {...slot} />}
-      {what === 'deploy' && <p className="book">{t('ui.prepare.left', { count: oo.unplaced.length })}</p>}
+      {what !== 'terrain' && <p className="book">{t('ui.prepare.left', { count: oo.unplaced.length })}</p>}
       <div className="prepare-offers">
-        {(what === 'deploy' ? places : []).slice(0, 8).map(o => (
+        {(what === 'terrain' ? [] : places).slice(0, 8).map(o => (
           <button
             key={JSON.stringify(o.command)}
             type="button"
@@ -42,7 +46,7 @@ export function Preparation({ oo, what, ...slot }: PanelProps & { readonly oo: O
             )}
           </button>
         ))}
-        {what === 'deploy' && oo.unplaced.length > 1 && (
+        {what !== 'terrain' && oo.unplaced.length > 1 && (
           <button type="button" className="button" data-testid="place-all" onClick={placeAll}>
             {t('ui.prepare.all')}
           </button>
