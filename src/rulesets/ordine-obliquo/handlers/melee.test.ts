@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choices } from '../choices'
 import type { OoCommand } from '../commands'
 import type { Seat } from '../contract'
+import { judge } from '../decide'
 import { act, codesOf, dice, goOn, id } from '../play.testing'
 import { charge, charged, HORSE, LINES } from '../rules/melee/melee.testing'
 import { pose } from '../rules/table.testing'
@@ -89,5 +90,26 @@ describe('6, 9 the phases of closing, melee and pursuit', () => {
     const s = fireOver(charged({ ...LINES, 'b/I/3': { ...LINES['b/I/3']!, cp: 1 } }, { 'a/III/1': charge('b/I/3') }))
     const did = act(s, 'a', melee('b/I/3'), dice(1, 100)).state
     expect(did.units['b/I/3']).toMatchObject({ place: 'destroyed', cp: 0, pose: null })
+  })
+  it('a unit that a ruling has taken off fights nobody', () => {
+    const s = fireOver(charged(LINES, { 'a/III/1': charge('b/I/3') }))
+    const gone = act(s, 'a', { type: 'ruling', why: 'agreed', set: [{ remove: 'a/III/1' }] }).state
+    const did = act(gone, 'a', melee('b/I/3'))
+    expect(did.events.map(e => e.type)).not.toContain('MeleeRolled')
+    expect(did.state.units['b/I/3']).toMatchObject({ cp: 5, rout: null })
+  })
+  it('9.1 a charge that is being aimed shows what may come of it', () => {
+    const s = charged({ ...LINES, 'a/III/1': { pose: pose(60, 23) } }, {})
+    const free = { ...s.brigades['a/III']!.counter, order: { kind: 'attack' as const, target: 'b/I' } }
+    const moving: OoState = {
+      ...s,
+      phase: 'move1',
+      waiting: ['a'],
+      brigades: { ...s.brigades, 'a/III': { ...s.brigades['a/III']!, counter: free } },
+    }
+    const verdict = judge(moving, 'a', { type: 'move', unit: id('a/III/1'), steps: [{ advance: 6 }], charge: id('b/I/3') })
+    expect(verdict.kind).toBe('ok')
+    const text = verdict.drawing.find(o => o.text?.code === 'draw.charge')?.text
+    expect(text?.with).toEqual({ cm: { cm: 1 }, stopped: 28, wins: 26 })
   })
 })

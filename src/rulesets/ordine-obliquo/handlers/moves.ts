@@ -1,16 +1,15 @@
 /** 6, 7, 9: moves, alone and together; what orders and charges add to the judge of moves. */
-import { gap } from '../../../geometry/gap'
 import { NOISE } from '../../../geometry/tolerance'
-import type { GameStep, MoveCommand, MoveTogether, Overlay, Refusal, Seat, TakeBackCommand, UnitId } from '../../contract'
+import type { GameStep, MoveCommand, MoveTogether, Refusal, Seat, TakeBackCommand, UnitId } from '../../contract'
 import { apply } from '../apply'
-import type { MoveEffect, MoveVerdict, SquareCommand, VillageCommand } from '../commands'
+import type { MoveVerdict, SquareCommand, VillageCommand } from '../commands'
 import type { OoEvent } from '../events'
-import { bodyOf, footprintIn } from '../rules/bodies'
 import { judgeCharge } from '../rules/charge'
 import { judgeEvade } from '../rules/evade'
 import { opportunities } from '../rules/fire/opportunity'
 import { mover, pinnedBy } from '../rules/leastMove'
 import { mannedEvent } from '../rules/manGuns'
+import { drawCharge, drawRidden } from '../rules/melee/drawing'
 import { withRides } from '../rules/melee/ridden'
 import { judgeMove } from '../rules/move'
 import { orderRefusals } from '../rules/orderLimits'
@@ -53,14 +52,6 @@ const quarter = (unit: Unit, v: MoveVerdict): Refusal[] =>
   unit.use.evaded !== null && v.effect && v.effect.use.share > 0.25 + NOISE
     ? [{ code: 'move/evaded-quarter', clause: '7.6', at: unit.id, with: { left: { cm: v.effect.use.speed / 4 } } }]
     : []
-
-/** The centimetre that a charge halts before its target, drawn with its two ends. */
-function gapLine(seen: OoSeen, unit: Unit, command: MoveCommand, effect: MoveEffect): Overlay[] {
-  const foe = bodyOf(seen, seen.units[command.charge!]!)
-  if (!foe) return []
-  const { from, to, cm } = gap(footprintIn(unit, effect.parts.pose, effect.parts.formation), foe)
-  return [{ kind: 'line', tone: 'target', points: [from, to], ends: true, text: { code: 'draw.gap', with: { cm: { cm } } } }]
-}
 
 /** A step of no length: a move of nothing else is none. */
 const idle = (s: GameStep): boolean =>
@@ -108,8 +99,11 @@ export function judgeWhole(
   ]
   if (refusals.length === 0 && command.charge === undefined && command.steps.every(idle))
     refusals.push({ code: 'move/no-steps', clause: '7', at: unit.id })
-  const drawing = charging && draw ? [...verdict.drawing, ...gapLine(seen, unit, command, verdict.effect)] : verdict.drawing
-  return { ...verdict, drawing, kind: refusals.length > 0 ? 'breach' : 'ok', refusals, charge: charging?.charge ?? null }
+  const charge = charging?.charge ?? null
+  const drawing = draw
+    ? [...verdict.drawing, ...(charge ? drawCharge(seen, unit, verdict.effect, charge) : []), ...drawRidden(seen, verdict.effect)]
+    : verdict.drawing
+  return { ...verdict, drawing, kind: refusals.length > 0 ? 'breach' : 'ok', refusals, charge }
 }
 
 const isMoveShape = (c: { readonly [key: string]: unknown }): boolean =>

@@ -1,8 +1,11 @@
 /** How a melee is drawn and told before its dice: a line from each attacker to the one attacked, and the number of everybody in it. */
+import { gap } from '../../../../geometry/gap'
 import type { Overlay, Term } from '../../../contract'
 import type { Fight } from '../../combat'
-import type { OoSeen, Unit } from '../../state'
-import { middleOf } from '../bodies'
+import type { MoveEffect } from '../../commands'
+import type { Charge, OoSeen, Unit } from '../../state'
+import { bodyOf, footprintIn, footprintOf, middleOf } from '../bodies'
+import { chargeOdds } from './odds'
 import { fighterOf, meleeValueOf } from './situation'
 
 type Of = Pick<Fight, 'target' | 'attackers'>
@@ -30,3 +33,25 @@ export function numbersOf(seen: OoSeen, f: Of): Term[] {
   })
   return [...attackers.map(a => term(a, [target])), term(target, attackers)]
 }
+
+const percent = (x: number): number => Math.round(100 * x)
+
+/** The centimetre that a charge halts before its target, with its two ends, and what may come of the charge. */
+export function drawCharge(seen: OoSeen, unit: Unit, effect: MoveEffect, charge: Charge): Overlay[] {
+  const foe = seen.units[charge.target] ? bodyOf(seen, seen.units[charge.target]!) : null
+  if (!foe) return []
+  const { from, to, cm } = gap(footprintIn(unit, effect.parts.pose, effect.parts.formation), foe)
+  const moved: Unit = { ...unit, ...effect.parts, use: { ...effect.use, charge } }
+  const odds = chargeOdds({ ...seen, units: { ...seen.units, [unit.id]: moved } }, unit.id)
+  const text: Overlay['text'] = odds
+    ? { code: 'draw.charge', with: { cm: { cm }, stopped: percent(odds.stopped), wins: percent(odds.attackers) } }
+    : { code: 'draw.gap', with: { cm: { cm } } }
+  return [{ kind: 'line', tone: 'target', points: [from, to], ends: true, text }]
+}
+
+/** Open order that horse rides through (9.3). */
+export const drawRidden = (seen: OoSeen, effect: MoveEffect): Overlay[] =>
+  (effect.ridden ?? []).flatMap((id): Overlay[] => {
+    const body = seen.units[id] ? footprintOf(seen.units[id]!) : null
+    return body ? [{ kind: 'footprint', tone: 'target', footprint: body, text: { code: 'draw.ridden' } }] : []
+  })

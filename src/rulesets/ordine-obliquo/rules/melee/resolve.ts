@@ -8,7 +8,7 @@ import type { Fight, MeleeRoll, Win } from '../../combat'
 import type { Settled } from '../../events/melee'
 import type { OoSeen, OoState, Unit } from '../../state'
 import type { Story } from '../../story'
-import { isGuns, isHorse } from '../../units'
+import { isGuns, isHorse, stands } from '../../units'
 import { footprintOf, gapBetween, ofSeat } from '../bodies'
 import { testGeneral } from '../generals/loss'
 import { bearingFrom } from '../morale/bearing'
@@ -40,7 +40,8 @@ class Melee {
   ) {
     this.before = story.state
     this.target = this.before.units[fight.target]!
-    this.attackers = fight.attackers.map(id => this.before.units[id]!)
+    // A ruling may have taken somebody off since they closed.
+    this.attackers = fight.attackers.map(id => this.before.units[id]!).filter(stands)
   }
   units(side: SideName): readonly Unit[] {
     return side === 'target' ? [this.target] : this.attackers
@@ -75,7 +76,8 @@ class Melee {
   }
   /** Hits fall on the one attacked, or on the attacker whom its owner named. */
   hit(side: SideName, times: number): void {
-    const unit = side === 'target' ? this.target.id : this.hitOn
+    const struck = this.attackers.some(a => a.id === this.hitOn) ? this.hitOn : this.attackers[0]!.id
+    const unit = side === 'target' ? this.target.id : struck
     const by = side === 'target' ? this.attackers[0]!.id : this.target.id
     for (let i = 0; i < times; i++) takeHit(this.story, { unit, under: 'melee', by }, this.dice)
   }
@@ -244,7 +246,11 @@ function broke(m: Melee, result: 'retreats' | 'routs', cp: number, by: Unit, cla
 /** Fights one melee. `hitOn`: the attacker whom the target's hits strike (9.8); of one attacker it is he. */
 export function resolveMelee(story: Story, fight: Fight, hitOn: UnitId, dice: Dice): void {
   const m = new Melee(story, fight, hitOn, dice)
-  const first = m.attackers[0]!
+  const first = m.attackers[0]
+  if (!first || !stands(m.target)) {
+    finish(m, null, [])
+    return
+  }
   switch (fight.kind) {
     case 'melee':
       melee(m)

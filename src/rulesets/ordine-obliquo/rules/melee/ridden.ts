@@ -3,6 +3,7 @@ import type { Dice } from '../../../../engine/dice'
 import type { OoEvent } from '../../events'
 import type { OoState } from '../../state'
 import { Story } from '../../story'
+import { isGuns } from '../../units'
 import { fallen } from '../fire/resolve'
 import { takeHit } from '../morale/hit'
 import { SURPRISED_CP } from './resolve'
@@ -17,7 +18,9 @@ export function withRides(s: OoState, events: readonly OoEvent[], dice: Dice): r
     if (!ridden) continue
     story.add({ type: 'RiddenThrough', unit, by })
     const bearing = story.state.units[by]?.pose?.facing
-    if (ridden.rout === 'routing') story.add({ type: 'Hit', unit, under: 'melee', by, cp: SURPRISED_CP, clause: '13' })
+    const gunners = isGuns(ridden) && ridden.rout === 'retreating'
+    if (gunners) story.add({ type: 'Hit', unit, under: 'melee', by, cp: ridden.cp ?? 0, clause: '9.5' })
+    else if (ridden.rout === 'routing') story.add({ type: 'Hit', unit, under: 'melee', by, cp: SURPRISED_CP, clause: '13' })
     else takeHit(story, { unit, under: 'melee', by, clause: '9.3', ...(bearing === undefined ? {} : { bearing }) }, dice)
   }
   const gone = fallen(story.state)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { judge } from '../../decide'
 import { act, codesOf, dice, id, inPhase } from '../../play.testing'
 import type { OoState, Unit } from '../../state'
 import { pose, table } from '../table.testing'
@@ -70,5 +71,18 @@ describe('9.3 riding through open order', () => {
     const did = act(s, 'a', go(20), dice())
     expect(did.events.map(e => e.type)).toEqual(['Moved', 'RiddenThrough', 'Hit'])
     expect(did.state.units['b/I/1']!.cp).toBe(s.units['b/I/1']!.cp! - 2)
+  })
+  it('9.5 retreating gunners that are ridden through are cut down', () => {
+    const crew: Partial<Unit> = { pose: pose(60, 26, 180), formation: 'crew', guns: pose(80, 80, 180) }
+    const ride = (rout: Unit['rout']) =>
+      act(field(40, { 'b/I/1': { pose: null, place: 'off' }, 'b/I/4': { ...crew, rout } }), 'a', go(20), dice(6)).state.units[
+        'b/I/4'
+      ]!
+    expect(ride('retreating')).toMatchObject({ place: 'destroyed', cp: 0 })
+    expect(ride(null)).toMatchObject({ place: 'table', cp: 2 })
+  })
+  it('9.3 those whom it would ride through are drawn', () => {
+    const ghosts = judge(field(26), 'a', go(20)).drawing.filter(o => o.text?.code === 'draw.ridden')
+    expect(ghosts).toHaveLength(1)
   })
 })
