@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Table, type TableHandle } from '../scene'
 import { useHouse, useSettings, useText } from '../ui/house'
 import type { TableSlot } from '../ui/ports'
@@ -18,6 +18,12 @@ export default function TableRoom(slot: TableSlot) {
   const { session, onRolling } = slot
   const { show, rolling } = useDice(session, slot.show, !slot.film, table, () => sound.play('dice'))
   useEffect(() => onRolling?.(rolling), [onRolling, rolling])
+  const { turn } = show.status
+  const heard = useRef(turn)
+  useEffect(() => {
+    if (turn > heard.current && !slot.film) sound.play('drum')
+    heard.current = turn
+  }, [turn, slot.film, sound])
   const throws = s.dice === 'tumble' && !less
   // Once the battle has begun dice will fall soon: what they need is fetched when nothing else is to be done.
   const begun = slot.show.status.turn > 0

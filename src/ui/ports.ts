@@ -205,6 +205,8 @@ export interface PanelProps {
   readonly onUnit: (unit: string) => void
   /** The place of the table under a point of the page. */
   readonly pointAt: (x: number, y: number) => Point | null
+  /** Opens an entry of the log again, with its picture. */
+  readonly onMoment: (n: number) => void
 }
 /** Strength of a side in the game's own measure: what is left of what it began with; null: veiled. */
 export interface Strength {

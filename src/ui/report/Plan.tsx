@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import type { Body, Ground, Point, Show } from '../../rulesets/contract'
 import { useText } from '../house'
-import { centre, corners, shortId, ways } from './plan'
+import { type Crop, centre, corners, shortId, ways } from './plan'
 
 const LINE: ReadonlySet<string> = new Set(['road', 'stream', 'river', 'wall', 'hedge', 'lane', 'bridge', 'ford'])
 /** What is drawn first lies lowest. */
@@ -28,7 +28,18 @@ const LOWEST = [
  * The table from straight above, as ink on paper: side a filled, side b open with hatching, so that they differ without colour;
  * the front edge is the thick one, and a dotted line leads from where each piece stood in `before`.
  */
-export function Plan({ show, before, label }: { readonly show: Show; readonly before: Show | null; readonly label: string }) {
+export function Plan({
+  show,
+  before,
+  label,
+  crop,
+}: {
+  readonly show: Show
+  readonly before: Show | null
+  readonly label: string
+  /** Only this part of the table, with the pieces' names in full. */
+  readonly crop?: Crop
+}) {
   const text = useText()
   const id = useId()
   const { width, depth } = show.table
@@ -37,7 +48,7 @@ export function Plan({ show, before, label }: { readonly show: Show; readonly be
   const ground = [...show.ground].sort((a, b) => LOWEST.indexOf(a.kind) - LOWEST.indexOf(b.kind))
   const pieces = [...show.bodies].sort((a, b) => (a.radius === undefined ? 0 : 1) - (b.radius === undefined ? 0 : 1))
   return (
-    <figure className="plan">
+    <figure className={crop ? 'plan part' : 'plan'}>
       <svg
         style={
           {
@@ -47,7 +58,9 @@ export function Plan({ show, before, label }: { readonly show: Show; readonly be
             '--rough': `url(#${id}rough)`,
           } as CSSProperties
         }
-        viewBox={`-3 -3 ${width + 6} ${depth + 9}`}
+        viewBox={
+          crop ? `${crop.x} ${depth - crop.y - crop.depth} ${crop.width} ${crop.depth}` : `-3 -3 ${width + 6} ${depth + 9}`
+        }
         role="img"
         aria-label={label}
       >
@@ -83,14 +96,16 @@ export function Plan({ show, before, label }: { readonly show: Show; readonly be
           <polyline key={body.id} className={`plan-way side-${body.seat}`} points={shape([from, to])} />
         ))}
         {pieces.map(b => (
-          <Piece key={b.id} body={b} shape={shape} depth={depth} />
+          <Piece key={b.id} body={b} shape={shape} depth={depth} name={crop ? text.name(b.name) : shortId(b.id)} />
         ))}
-        <g className="plan-scale" transform={`translate(0 ${depth + 2.5})`}>
-          <path d="M0 0h20M0-.6v1.2M10-.4v.8M20-.6v1.2" />
-          <text x="21" y="0.9">
-            {text.t('ui.report.scale')}
-          </text>
-        </g>
+        {!crop && (
+          <g className="plan-scale" transform={`translate(0 ${depth + 2.5})`}>
+            <path d="M0 0h20M0-.6v1.2M10-.4v.8M20-.6v1.2" />
+            <text x="21" y="0.9">
+              {text.t('ui.report.scale')}
+            </text>
+          </g>
+        )}
       </svg>
     </figure>
   )
@@ -109,10 +124,12 @@ function Piece({
   body: b,
   shape,
   depth,
+  name,
 }: {
   readonly body: Body
   readonly shape: (p: readonly Point[]) => string
   readonly depth: number
+  readonly name: string
 }) {
   const at = centre(b.footprint)
   const r = (b.footprint.facing * Math.PI) / 180
@@ -141,7 +158,7 @@ function Piece({
       {!general && !allRound && <polyline className="plan-front" points={shape(corners(b.footprint).slice(0, 2))} />}
       {!general && b.selectable && (
         <text x={round(label[0])} y={round(depth - label[1] + 0.75)}>
-          {shortId(b.id)}
+          {name}
           {b.states.includes('disordered') ? ' ~' : ''}
         </text>
       )}

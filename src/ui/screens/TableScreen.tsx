@@ -22,6 +22,8 @@ import '../styles/sheet.css'
 import '../styles/panels.css'
 
 const Dialogs = lazy(() => import('../dialogs'))
+const MomentDialog = lazy(() => import('../report/Moment').then(m => ({ default: m.MomentDialog })))
+const Telling = lazy(() => import('../table/Telling').then(m => ({ default: m.Telling })))
 const DiceDialog = lazy(() => import('../dialogs').then(m => ({ default: m.DiceDialog })))
 const InsistDialog = lazy(() => import('../dialogs').then(m => ({ default: m.InsistDialog })))
 
@@ -43,6 +45,8 @@ export function TableScreen({ session }: { readonly session: Session }) {
   const layout = useLayout()
   const asks = useStore(desk)
   const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [moment, setMoment] = useState<number | null>(null)
+  const [rolling, setRolling] = useState(false)
   const [note, setNote] = useState<string | null>(null)
   const [insets, setInsets] = useState<Insets>(NONE)
   const [look, setLook] = useState<TableLook>({ view: session.record?.view ?? 'free', from: session.record?.from ?? 'a' })
@@ -77,7 +81,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     if (over) setDialog('outcome')
   }, [over])
 
-  usePadKeys(hands, play.live && !dialog && !film, play.still)
+  usePadKeys(hands, play.live && !dialog && moment === null && !film, play.still)
   const act = (what: MenuAct) => {
     setDialog(null)
     if (what === 'redo') redo()
@@ -160,7 +164,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     if (points.length > 0) eyes.current?.keepInSight(points)
   }, [game, selected, insets])
   const pointAt = useCallback((x: number, y: number) => eyes.current?.unproject(x, y) ?? null, [])
-  const slot = useMemo(() => ({ session, play, onUnit: toUnit, pointAt }), [session, play, toUnit, pointAt])
+  const slot = useMemo(() => ({ session, play, onUnit: toUnit, pointAt, onMoment: setMoment }), [session, play, toUnit, pointAt])
   const menu = <IconButton icon="menu" label={t('ui.table.menu')} testId="menu" onClick={() => setDialog('menu')} />
   const Layout = layout === 'wide' ? WideLayout : SheetLayout
 
@@ -187,6 +191,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
               return own
             }}
             onNote={setNote}
+            onRolling={setRolling}
             onEyes={e => {
               eyes.current = e
             }}
@@ -208,7 +213,9 @@ export function TableScreen({ session }: { readonly session: Session }) {
             wide={layout === 'wide'}
           />
           <Layout {...slot} onInsets={setInsets} />
-          <Notices session={session} play={play} />
+          <Notices session={session} play={play}>
+            <Suspense fallback={null}>{!rolling && play.snap.show.status.turn > 0 && <Telling {...slot} />}</Suspense>
+          </Notices>
           {note && (
             <p className="notice floor-note" role="status">
               {t(`ui.table.${note}`)}
@@ -229,6 +236,9 @@ export function TableScreen({ session }: { readonly session: Session }) {
             onOpen={setDialog}
             onDo={act}
           />
+        )}
+        {moment !== null && !play.mustHandOver && (
+          <MomentDialog session={session} n={moment} onClose={() => setMoment(null)} onFilm={run} />
         )}
         {asks.ask?.kind === 'dice' && <DiceDialog session={session} />}
         {asks.ask?.kind === 'insist' && <InsistDialog session={session} />}

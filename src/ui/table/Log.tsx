@@ -9,10 +9,12 @@ export interface LogProps {
   readonly told: readonly Told[]
   readonly names: { readonly [seat: string]: { readonly name: string } }
   readonly onUnit?: (unit: string) => void
+  /** Opens an entry again, with its picture. */
+  readonly onMoment?: (n: number) => void
 }
 
 /** The log in words, newest below, with clause numbers and moves as they would be written on the pad. */
-export function Log({ told, names, onUnit }: LogProps) {
+export function Log({ told, names, onUnit, onMoment }: LogProps) {
   const t = useT()
   const end = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what moves the list.
@@ -24,7 +26,14 @@ export function Log({ told, names, onUnit }: LogProps) {
   return (
     <ol className="log" ref={end}>
       {told.map((entry, i) => (
-        <Entry key={entry.n} entry={entry} names={names} onUnit={onUnit} turn={told[i - 1]?.turn !== entry.turn} />
+        <Entry
+          key={entry.n}
+          entry={entry}
+          names={names}
+          onUnit={onUnit}
+          onMoment={onMoment}
+          turn={told[i - 1]?.turn !== entry.turn}
+        />
       ))}
     </ol>
   )
@@ -34,11 +43,13 @@ const Entry = memo(function Entry({
   entry,
   names,
   onUnit,
+  onMoment,
   turn,
 }: {
   readonly entry: Told
   readonly names: LogProps['names']
   readonly onUnit?: LogProps['onUnit']
+  readonly onMoment?: LogProps['onMoment']
   readonly turn: boolean
 }) {
   const text = useText()
@@ -48,7 +59,7 @@ const Entry = memo(function Entry({
       {turn && (
         <p className="log-turn">{entry.turn === 0 ? text.t('ui.table.before') : text.t('ui.log.turn', { turn: entry.turn })}</p>
       )}
-      {entry.lines.length > 0 && <Lines entry={entry} names={names} onUnit={onUnit} />}
+      {entry.lines.length > 0 && <Lines entry={entry} names={names} onUnit={onUnit} onMoment={onMoment} />}
     </li>
   )
 })
@@ -57,10 +68,12 @@ function Lines({
   entry,
   names,
   onUnit,
+  onMoment,
 }: {
   readonly entry: Told
   readonly names: LogProps['names']
   readonly onUnit?: LogProps['onUnit']
+  readonly onMoment?: LogProps['onMoment']
 }) {
   const text = useText()
   return (
@@ -84,9 +97,17 @@ function Lines({
           </span>
         </p>
       ))}
+      {onMoment && entry.lines.some(l => DICE.has(l.phrase.code)) && (
+        <button type="button" className="log-moment" data-testid={`moment-${entry.n}`} onClick={() => onMoment(entry.n)}>
+          {text.t('ui.moment.open')}
+        </button>
+      )}
     </div>
   )
 }
+
+/** What dice decided can be opened again with its picture. */
+const DICE: ReadonlySet<string> = new Set(['event.DiceRolled', 'event.DiceByHand'])
 
 /** A log's last sentence, for the ears. */
 export const lastWords = (told: readonly Told[], text: Text): string =>

@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHouse, useStore, useT, useText } from '../house'
 import { IconButton } from '../parts/IconButton'
 import type { Session } from '../ports'
 import type { Play } from './use-play'
 
 /** Short, courteous, over the table: why something could not be done, and what must be known of the save. */
-export function Notices({ session, play }: { readonly session: Session; readonly play: Play }) {
+export function Notices({
+  session,
+  play,
+  children,
+}: {
+  readonly session: Session
+  readonly play: Play
+  readonly children?: ReactNode
+}) {
   const t = useT()
   const text = useText()
   const hands = useStore(session.hands)
@@ -72,6 +80,7 @@ export function Notices({ session, play }: { readonly session: Session; readonly
             : t('ui.outcome.none')}
         </p>
       )}
+      {children}
     </div>
   )
 }
