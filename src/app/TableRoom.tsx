@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Table, type TableHandle } from '../scene'
 import { useHouse, useSettings, useText } from '../ui/house'
 import type { TableSlot } from '../ui/ports'
@@ -16,8 +16,15 @@ export default function TableRoom(slot: TableSlot) {
   const { sound } = useHouse()
   const [table, setTable] = useState<TableHandle | null>(null)
   const { session, onRolling } = slot
-  const { show, rolling } = useDice(session, slot.show, !slot.film, table, () => sound.play('dice'))
-  useEffect(() => onRolling?.(rolling), [onRolling, rolling])
+  const { show, rolling } = useDice(
+    session,
+    slot.show,
+    !slot.film,
+    table,
+    what => text.t(`roll.${what}`),
+    () => sound.play('dice'),
+  )
+  useLayoutEffect(() => onRolling?.(rolling), [onRolling, rolling])
   const { turn } = show.status
   const heard = useRef(turn)
   useEffect(() => {

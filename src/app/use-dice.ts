@@ -4,17 +4,21 @@ import type { Show } from '../rulesets/contract'
 import type { Roll, TableHandle } from '../scene'
 import type { Session } from '../ui/ports'
 
-/** Rolls as the table throws them. The seed is of the roll alone, so that the same game's dice fall alike on every screen. */
-export const toThrow = (scenario: string, rolled: readonly Rolled[]): Roll[] =>
-  rolled
-    .filter(r => !r.byHand)
-    .map(r => ({
-      sides: r.sides,
-      faces: r.faces,
-      seed: `${scenario}/${r.n}/${r.k}/${r.sides}/${r.faces.join(',')}`,
-      seat: r.seat,
-      ...(r.unit === undefined ? {} : { unit: r.unit }),
-    }))
+/** More rolls than this at once bear no words of their own: the log tells them. */
+const WORDED = 4
+
+/** Rolls as the table throws them; `word` says in a word or two what a roll is for, beside the dice where there is room. The seed is of the roll alone, so that the same game's dice fall alike on every screen. */
+export function toThrow(scenario: string, rolled: readonly Rolled[], word: (what: string) => string): Roll[] {
+  const thrown = rolled.filter(r => !r.byHand)
+  return thrown.map(r => ({
+    sides: r.sides,
+    faces: r.faces,
+    seed: `${scenario}/${r.n}/${r.k}/${r.sides}/${r.faces.join(',')}`,
+    seat: r.seat,
+    ...(r.unit === undefined ? {} : { unit: r.unit }),
+    ...(thrown.length > WORDED ? {} : { caption: word(r.what) }),
+  }))
+}
 
 /**
  * First the dice, then what comes of them: while new rolls of the log tumble, the table is shown as it stood before them. `on`:
@@ -25,6 +29,7 @@ export function useDice(
   show: Show,
   on: boolean,
   table: TableHandle | null,
+  word: (what: string) => string,
   onThrow: () => void,
 ): { readonly show: Show; readonly rolling: boolean } {
   const { game } = session
@@ -34,7 +39,8 @@ export function useDice(
   const thrown = useRef(at)
   const tell = useRef(onThrow)
   tell.current = onThrow
-  const fresh = on && table !== null && at > seen ? toThrow(session.game.info.scenario.id, game.rolls(seen, 'spectator')) : []
+  const fresh =
+    on && table !== null && at > seen ? toThrow(session.game.info.scenario.id, game.rolls(seen, 'spectator'), word) : []
   const rolling = fresh.length > 0
   if (!rolling) before.current = show
 

@@ -38,12 +38,16 @@ export interface TraySetting {
   readonly avoid: readonly Spot[]
 }
 
-/** Seconds: the fall at most, a look at where they fell, lining up, how long they lie to be read, the tray's coming and going. */
+/**
+ * Seconds: the fall at most, a look at where they fell, lining up, how long they lie to be read, at least from when
+ * they were drawn so, the tray's coming and going.
+ */
 const FALL = 0.95
 const LOOK = 0.1
 const LINE = 0.28
 const LIE = 4
 const LIE_EACH = 0.5
+const READ = 2
 const PUSH = 0.16
 /** Whoever waits for the physics longer than this, in ms, sees the faces at once. */
 const PATIENCE = 700
@@ -62,6 +66,8 @@ interface Thrown {
   leaves: number
   readonly done: () => void
   told: boolean
+  /** Drawn as it lies. */
+  seen: boolean
 }
 
 const q4 = (q: Quat) => new Quaternion(q[0], q[1], q[2], q[3])
@@ -150,7 +156,7 @@ export class DiceTray {
     const ends = flight ? began + fall + (LOOK + LINE) * 1000 : began
     const rest = (LIE + LIE_EACH * (rolls.length - 1)) * 1000
     await new Promise<void>(done => {
-      this.thrown = { dice, flight, inner, row, rect, began, fall, ends, leaves: ends + rest, done, told: false }
+      this.thrown = { dice, flight, inner, row, rect, began, fall, ends, leaves: ends + rest, done, told: false, seen: false }
       this.captions.set(
         rolls.map(r => r.caption ?? ''),
         now.theme === 'projector' ? 1.6 : 1,
@@ -293,6 +299,11 @@ export class DiceTray {
     }
     this.pose(t, now)
     const lying = now >= t.ends
+    if (lying && !t.seen) {
+      // where pictures come slowly it is still read
+      t.seen = true
+      t.leaves = Math.max(t.leaves, now + READ * 1000)
+    }
     if (lying) this.tell(t)
     const come = t.flight ? Math.min(1, (now - t.began) / (PUSH * 1000)) : 1
     const away = 1 - Math.min(come * (2 - come), gone > 0 ? 1 - gone * gone : 1)
