@@ -23,6 +23,7 @@ export function createTools(game: TableGame, desk: Desk): Hands {
     game: table,
     seat: game.get().awaiting[0]?.seat ?? 'a',
     later,
+    measures: body => hand?.measures(game.get().awaiting[0]?.what ?? '', game.info.options, body) ?? true,
     submit: (seat, command, with_) => desk.submit(seat, meant(seat, command), with_),
   })
 }

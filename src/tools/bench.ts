@@ -33,6 +33,8 @@ export interface Bench {
   movable(id: Id): boolean
   /** The free way of playing: no rule is asked. */
   free(): boolean
+  /** Whether the seat may measure from this piece now (none: at all). Games that are played without measuring first say no. */
+  measures(id: Id | undefined): boolean
   manoeuvres(unit: Id): Manoeuvres | null
   planOf(unit: Id): Draft | null
   plans(): readonly Draft[]
@@ -82,7 +84,10 @@ const standing = (m: Manoeuvres | null): Verdict => ({
   ...(m ? { left: m.left, allowance: m.allowance } : {}),
 })
 
-export function createBench(game: TableGame, seat: Seat, plans: () => readonly Draft[]): Bench {
+/** Whether a seat may measure from a piece; `undefined`: from nowhere in particular. */
+export type Measures = (body: Body | undefined) => boolean
+
+export function createBench(game: TableGame, seat: Seat, plans: () => readonly Draft[], measures: Measures = () => true): Bench {
   let at = -1
   let show: Show = game.show(seat)
   let bodies = new Map<Id, Body>()
@@ -189,6 +194,7 @@ export function createBench(game: TableGame, seat: Seat, plans: () => readonly D
       return movable.has(id) || (bench.free() && bodies.get(id)?.selectable === true)
     },
     free: () => game.get().mode === 'free',
+    measures: id => bench.free() || measures(id === undefined ? undefined : bench.body(id)),
     manoeuvres: unit => kept(manoeuvres, unit, () => game.manoeuvres(seat, unitId(unit))),
     planOf: unit => plans().find(p => p.unit === unit) ?? null,
     plans,

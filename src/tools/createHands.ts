@@ -69,7 +69,7 @@ export function createHands(options: HandsOptions): Hands {
       h.drop()
       h.seat = next
       h.chalk = []
-      h.bench = createBench(game, next, h.plans)
+      h.bench = createBench(game, next, h.plans, options.measures)
       h.selected = []
       h.written = null
       h.work = null
@@ -80,6 +80,11 @@ export function createHands(options: HandsOptions): Hands {
     },
     setTool(next) {
       h.drop()
+      if (next === 'ruler' && !h.bench.measures(h.selected[0])) {
+        h.notice = [{ code: 'hands.noMeasuring' }]
+        h.changed()
+        return
+      }
       h.tool = next
       if (next !== 'ruler') h.toolBefore = next
       h.openRuler = null
@@ -172,7 +177,7 @@ export function createHands(options: HandsOptions): Hands {
     },
     describe(unit) {
       const id = unit ?? h.selected[0]
-      return id === undefined ? [] : describeBody(h.bench.show(), id)
+      return id === undefined ? [] : describeBody(h.bench.show(), id, h.bench.measures(id))
     },
     record: () => ({ rulers: laid(h), selected: h.selected, plans: h.plans().map(commandOf) }),
     restore(record) {

@@ -15,16 +15,16 @@ const DESCRIBED = 4
 /**
  * A piece in sentences, for who hears the table: where it is (cm from the left and the near edge, as side A sees them), how it faces
  * (degrees, and the compass point by the table's north), in what state, and what is near: how far, and at which hour of a clock whose
- * twelve is straight ahead. Empty where there is no such piece.
+ * twelve is straight ahead (not where nothing may be `measured`). Empty where there is no such piece.
  */
-export function describeBody(show: Show, id: Id): readonly Phrase[] {
+export function describeBody(show: Show, id: Id, measured = true): readonly Phrase[] {
   const body = show.bodies.find(b => b.id === id)
   if (!body) return []
   const { footprint: f } = body
   const [x, y] = centreOf(f)
   const facing = normalise(f.facing)
   const wind = windOf(facing - (show.table.north ?? 0))
-  const near = nearbyOf(f, show.bodies, new Set([id])).slice(0, DESCRIBED)
+  const near = measured ? nearbyOf(f, show.bodies, new Set([id])).slice(0, DESCRIBED) : []
   return [
     { code: 'hands.where', with: { name: body.name, x: { cm: x }, y: { cm: y } } },
     { code: 'hands.facing', with: { deg: { deg: facing }, wind: { phrase: { code: `hands.wind.${wind}` } } } },

@@ -5,7 +5,7 @@
 import type { Id, Seat, UnitId } from '../base/units'
 import type { Answer, TableGame } from '../client/game'
 import type { Footprint, Point, Pose } from '../geometry/shapes'
-import type { GameStep, MoveCommand, Overlay, Phrase, Typed, Verdict } from '../rulesets/contract'
+import type { Body, GameStep, MoveCommand, Overlay, Phrase, Typed, Verdict } from '../rulesets/contract'
 
 /** A pointer on the table. `at` in cm, also off the table's edge; `grip`: how far a finger or mouse may miss a handle, in cm. */
 export interface TablePointer {
@@ -99,6 +99,8 @@ export interface HandsState {
   /** Advised play: the last commit breaks a rule and waits to be insisted on. */
   readonly insist: boolean
   readonly shown: readonly OverlayName[]
+  /** Whether the seat may measure from what is selected (from nowhere in particular: nothing is). */
+  readonly measures: boolean
 }
 
 /** What of the hands is kept beside a save. */
@@ -113,6 +115,11 @@ export interface HandsOptions {
   readonly seat: Seat
   /** Runs a job when nothing else is to be done (`reach` is asked so); left out: at once. */
   readonly later?: (job: () => void) => void
+  /**
+   * Whether a seat may measure from a piece now (`undefined`: from nowhere in particular), for games that are played without measuring
+   * first; left out: always. Where it may not, the ruler stays where it is and reach, charges and distances are not shown.
+   */
+  readonly measures?: (body: Body | undefined) => boolean
   /** How commands go in; left out: `game.submit`. The page hands in its own, which asks for the faces of real dice. */
   readonly submit?: (seat: Seat, command: Typed, with_: { readonly insist: boolean }) => Answer
 }

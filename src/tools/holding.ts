@@ -99,7 +99,7 @@ export function createHolding(options: HandsOptions): Holding {
     preview: null,
     shown: new Set<OverlayName>(['reach', 'command']),
     chalk: [],
-    bench: createBench(game, options.seat, () => plansOf.get(options.seat) ?? []),
+    bench: createBench(game, options.seat, () => plansOf.get(options.seat) ?? [], options.measures),
     listeners: new Set(),
     watchers: new Set(),
     state: () => state,
@@ -211,7 +211,7 @@ export function createHolding(options: HandsOptions): Holding {
         written: h.written,
         rulers: h.rulers.filter(r => r.points.length > 1),
         shown: h.shown,
-        asked: idle ? asked.of(h.bench, unit, h.shown) : [],
+        asked: idle && h.bench.measures(unit) ? asked.of(h.bench, unit, h.shown) : [],
         chalk: h.chalk,
         preview: h.preview,
       })
@@ -268,6 +268,7 @@ export function createHolding(options: HandsOptions): Holding {
       notice: h.notice,
       insist: h.insisting,
       shown: [...h.shown],
+      measures: h.bench.measures(h.selected[0]),
     }
   }
   let state = makeState()

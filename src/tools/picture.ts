@@ -47,7 +47,8 @@ export function pictureOf(s: Scene): HandsPicture {
     const draft = s.selected.length === 1 ? (written ?? s.plans.find(p => p.unit === one && there(p))) : undefined
     if (draft) {
       const end = ghostOf(draft, false).footprint
-      still.push(...draft.verdict.drawing, ...nearbyLines(nearbyOf(end, bench.bodies(), new Set<Id>([draft.unit]))))
+      still.push(...draft.verdict.drawing)
+      if (bench.measures(draft.unit)) still.push(...nearbyLines(nearbyOf(end, bench.bodies(), new Set<Id>([draft.unit]))))
     }
     still.push(...s.asked)
   }

@@ -10,9 +10,10 @@ export function previewOf(bench: Bench, draft: Clamped, leftBefore: number | und
   const legal = draft.verdict.kind === 'ok' || (bench.free() && draft.verdict.kind === 'breach')
   const footprint = footprintAfter(body.footprint, draft.steps, draft.verdict)
   const width = footprintAfter(body.footprint, draft.steps, draft.verdict, Math.max(0, draft.steps.length - 1)).width
+  const near = bench.measures(draft.unit) ? nearbyLines(nearbyOf(footprint, bench.bodies(), new Set([draft.unit]))) : []
   return {
     ghosts: [{ unit: draft.unit, footprint, legal }],
-    overlays: [...draft.verdict.drawing, ...nearbyLines(nearbyOf(footprint, bench.bodies(), new Set([draft.unit])))],
+    overlays: [...draft.verdict.drawing, ...near],
     readout: { at: event.at, lines: readoutOf(draft, width, leftBefore), legal },
   }
 }

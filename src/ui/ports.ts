@@ -4,7 +4,7 @@ import type { Fault } from '../base/pointer'
 import type { Result } from '../base/result'
 import type { Seat } from '../base/units'
 import type { DiceReport, DiceWay, Mode, TableGame } from '../client/game'
-import type { Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
+import type { Body, Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
 import type { Language, Text } from '../text'
 import type { Hands, HandsRecord } from '../tools/hands'
 import type { Desk } from './desk'
@@ -255,6 +255,8 @@ export interface GamePanels {
 export interface GameHand {
   tool(what: string): 'move' | 'place'
   put(command: Typed, what: string, show: Show): Typed
+  /** Whether a seat may measure from a piece in a phase (`undefined`: from nowhere in particular), as the game's options say. */
+  measures(what: string, options: Options, body: Body | undefined): boolean
 }
 /** What a ruling may set, with its values: codes of the catalogues and what goes into the command. */
 export interface RulingWords {

@@ -27,20 +27,24 @@ export function More({
           onClick={() => hands.addStep({ aboutFace: true })}
         />
       )}
-      <SignButton
-        sign="charges"
-        label={text.t('pad.charges')}
-        pressed={showsCharges}
-        testId="pad-charges"
-        onClick={() => hands.toggle('charges')}
-      />
-      <SignButton
-        sign="threats"
-        label={text.t('pad.threats')}
-        pressed={state.shown.includes('threats')}
-        testId="pad-threats"
-        onClick={() => hands.toggle('threats')}
-      />
+      {state.measures && (
+        <>
+          <SignButton
+            sign="charges"
+            label={text.t('pad.charges')}
+            pressed={showsCharges}
+            testId="pad-charges"
+            onClick={() => hands.toggle('charges')}
+          />
+          <SignButton
+            sign="threats"
+            label={text.t('pad.threats')}
+            pressed={state.shown.includes('threats')}
+            testId="pad-threats"
+            onClick={() => hands.toggle('threats')}
+          />
+        </>
+      )}
       {manoeuvres.formations.map(form => (
         <button
           key={form}
@@ -54,7 +58,7 @@ export function More({
           {text.t(`formation.${form}`)}
         </button>
       ))}
-      {showsCharges && <Charges session={session} play={play} body={body} />}
+      {showsCharges && state.measures && <Charges session={session} play={play} body={body} />}
     </div>
   )
 }

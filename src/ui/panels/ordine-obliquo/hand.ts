@@ -1,11 +1,16 @@
 import type { PlaceCommand, Show, Typed } from '../../../rulesets/contract'
 import type { GameHand } from '../../ports'
 
+/** Phases before and during the moves: with the option off nothing is measured in them but from who has moved. */
+const UNMEASURED = /^(orders|rally|compulsory|initiative|choose|generals|move|evade|finish)/
+
 /**
  * Which tool the hands hold in a phase, and what putting a piece down means: in the generals' phases a general that is put down has
  * ridden there, measured from the centre of his base (3.2).
  */
 export const hand: GameHand = {
+  measures: (what, options, body) =>
+    options.measureFirst !== false || !UNMEASURED.test(what) || body?.states.includes('moved') === true,
   tool: what => (what === 'deploy' || what === 'arrivals' || what.startsWith('generals') ? 'place' : 'move'),
   put(command: Typed, what: string, show: Show): Typed {
     if (command.type !== 'place' || !what.startsWith('generals')) return command
