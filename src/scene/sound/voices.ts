@@ -146,8 +146,16 @@ const VOICES: { readonly [kind in SoundKind]: (desk: Desk, at: number) => void }
   },
 }
 
+/** How loud each is beside the others. */
+const LEVEL: { readonly [kind in SoundKind]: number } = { volley: 1.6, cannon: 0.7, dice: 1.8, drum: 1.5, melee: 2, rout: 5 }
+
 /** Sets a sound going at a time of the desk's clock. */
-export const sound = (desk: Desk, kind: SoundKind, at: number): void => VOICES[kind](desk, at)
+export function sound(desk: Desk, kind: SoundKind, at: number): void {
+  const gain = desk.context.createGain()
+  gain.gain.value = LEVEL[kind]
+  gain.connect(desk.out)
+  VOICES[kind]({ ...desk, out: gain }, at)
+}
 
 export function noiseFor(context: BaseAudioContext, chance: () => number): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
