@@ -5,11 +5,9 @@ const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
   'ordine-obliquo': async () => (await import('./ordine-obliquo')).ordineObliquo,
   radetzky: async () => (await import('./radetzky')).radetzky,
 }
-/** Games of which the tables can be asked and nothing is played yet. */
-const TABLES_ONLY: readonly string[] = ['radetzky']
 
 /** The games that can be played, in the order in which they are listed. */
-export const playable = (): readonly RulesetId[] => (Object.keys(LOADERS) as RulesetId[]).filter(id => !TABLES_ONLY.includes(id))
+export const playable = (): readonly RulesetId[] => Object.keys(LOADERS) as RulesetId[]
 
 export async function loadRuleset(id: string): Promise<AnyRuleset | null> {
   return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id as RulesetId]?.()) ?? null) : null

@@ -3,9 +3,9 @@ import type { Choice, Phrase, Seat } from '../contract'
 import type { RadCommand } from './commands'
 import { judge } from './decide'
 import { duesOpen } from './handlers/phases'
-import { ofSide } from './rules/bodies'
+import { mayBeNear, ofSide } from './rules/bodies'
 import { arriving, inHand, proposePlace } from './rules/deploy'
-import { mine } from './rules/duty'
+import { bound, mine, satisfied } from './rules/duty'
 import { targetsOf } from './rules/fire'
 import { groundMap } from './rules/ground'
 import { meleesLeft } from './rules/melee'
@@ -72,8 +72,10 @@ const offer = (u: Unit, command: RadCommand, code: string, with_: Phrase['with']
 /** What one base may do in its side's activation, moves left out. */
 function deeds(view: RadView, u: Unit): C[] {
   const out: C[] = []
+  // Who must still move is offered no more than what goes with a move.
+  const owes = bound(view, u) && !satisfied(view, u)
   if (u.shooter !== null && !u.use.fired && !u.opportunity && !u.limbered) {
-    for (const t of targetsOf(view, u, { opportunity: false, moving: false }).slice(0, 3)) {
+    for (const t of owes ? [] : targetsOf(view, u, { opportunity: false, moving: false }).slice(0, 3)) {
       out.push(
         offer(u, { type: 'fire', unit: u.id, target: t.target.id }, 'choice.radFire', {
           target: t.target.name,
@@ -89,23 +91,25 @@ function deeds(view: RadView, u: Unit): C[] {
             dice: t.shot.dice,
           }),
         )
-    if (!u.use.moved) out.push(offer(u, { type: 'opportunity', unit: u.id }, 'choice.radOpportunity'))
+    if (!u.use.moved && !owes) out.push(offer(u, { type: 'opportunity', unit: u.id }, 'choice.radOpportunity'))
   }
-  if (u.disordered) out.push(offer(u, { type: 'recover', unit: u.id }, 'choice.radRecover'))
+  if (u.disordered && !owes) out.push(offer(u, { type: 'recover', unit: u.id }, 'choice.radRecover'))
   if (u.arm === 'guns' && u.use.acts.length < GUN_ACTIONS)
     out.push(
       u.limbered
         ? offer(u, { type: 'unlimber', unit: u.id }, 'choice.radUnlimber')
         : offer(u, { type: 'limber', unit: u.id }, 'choice.radLimber'),
     )
-  const mate = u.square === null && u.arm !== 'guns' ? squaresFor(view, u) : null
+  const mate = u.square === null && u.arm !== 'guns' && !owes ? squaresFor(view, u) : null
   if (mate) out.push(offer(u, { type: 'square', unit: u.id, with: mate.id }, 'choice.radSquare', { other: mate.name }))
   if (u.square !== null && u.id < u.square) out.push(offer(u, { type: 'breakSquare', unit: u.id }, 'choice.radBreakSquare'))
   if (u.inside !== null && !u.use.moved)
     for (const side of [0, 1, 2, 3])
       out.push(offer(u, { type: 'block', unit: u.id, block: u.inside, way: 'out', side }, 'choice.radBlockOut'))
-  else if (!u.use.moved && (u.arm === 'line' || u.arm === 'light'))
-    for (const b of groundMap(view.ground).blocks)
+  else if (!u.use.moved && !owes && (u.arm === 'line' || u.arm === 'light'))
+    for (const b of groundMap(view.ground).blocks.filter(p =>
+      mayBeNear(view, u, [p.obstacle.x, p.obstacle.y], p.obstacle.reach, 1),
+    ))
       out.push(
         offer(u, { type: 'block', unit: u.id, block: b.piece.id, way: 'in' }, 'choice.radBlockIn', {
           block: b.piece.name ?? { phrase: { code: 'ground.village' } },

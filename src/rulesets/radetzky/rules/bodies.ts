@@ -27,6 +27,8 @@ export const footprintIn = (unit: Pick<Unit, 'size'>, pose: Pose): Footprint => 
 interface Standing {
   readonly body: Footprint
   readonly obstacle: Obstacle
+  readonly middle: Point
+  readonly reach: Cm
 }
 const known = new WeakMap<Unit, { readonly of: RadSeen['ground']; readonly standing: Standing | null }>()
 
@@ -37,7 +39,7 @@ function standingOf(seen: Pick<RadSeen, 'ground'>, unit: Unit): Standing | null 
   if (unit.place === 'table' && unit.pose) {
     const block = blockOf(seen, unit.inside)
     const body = block ? blockFootprint(block, unit.pose.facing) : footprintIn(unit, unit.pose)
-    standing = { body, obstacle: obstacleOf(body) }
+    standing = { body, obstacle: obstacleOf(body), middle: centreOf(body), reach: reachOf(body) }
   }
   known.set(unit, { of: seen.ground, standing })
   return standing
@@ -48,16 +50,42 @@ export const obstacleFor = (seen: Pick<RadSeen, 'ground'>, unit: Unit): Obstacle
   standingOf(seen, unit)?.obstacle ?? null
 
 export const onTable = (u: Unit): boolean => u.place === 'table' && u.pose !== null
-export const standing = (seen: Pick<RadSeen, 'units'>): Unit[] => Object.values(seen.units).filter(onTable)
-export const ofSide = (seen: Pick<RadSeen, 'units'>, seat: string): Unit[] => standing(seen).filter(u => u.seat === seat)
-export const enemiesOf = (seen: Pick<RadSeen, 'units'>, seat: string): Unit[] => standing(seen).filter(u => u.seat !== seat)
-export const middleOf = (seen: Pick<RadSeen, 'ground'>, unit: Unit): Point | null => {
-  const body = bodyOf(seen, unit)
-  return body ? centreOf(body) : null
+
+interface Lists {
+  readonly all: readonly Unit[]
+  readonly a: readonly Unit[]
+  readonly b: readonly Unit[]
+}
+const lists = new WeakMap<RadSeen['units'], Lists>()
+/** Who stands on the table, listed once as long as no base changes. */
+function listsOf(units: RadSeen['units']): Lists {
+  let had = lists.get(units)
+  if (!had) {
+    const all = Object.values(units).filter(onTable)
+    had = { all, a: all.filter(u => u.seat === 'a'), b: all.filter(u => u.seat === 'b') }
+    lists.set(units, had)
+  }
+  return had
+}
+export const standing = (seen: Pick<RadSeen, 'units'>): readonly Unit[] => listsOf(seen.units).all
+export const ofSide = (seen: Pick<RadSeen, 'units'>, seat: string): readonly Unit[] =>
+  listsOf(seen.units)[seat === 'a' ? 'a' : 'b']
+export const enemiesOf = (seen: Pick<RadSeen, 'units'>, seat: string): readonly Unit[] =>
+  listsOf(seen.units)[seat === 'a' ? 'b' : 'a']
+export const middleOf = (seen: Pick<RadSeen, 'ground'>, unit: Unit): Point | null => standingOf(seen, unit)?.middle ?? null
+
+/** Whether a base may be within so many cm of a body that reaches `reach` from its middle: a cheap look before a measurement. */
+export function mayBeNear(seen: Pick<RadSeen, 'ground'>, unit: Unit, middle: Point, reach: Cm, cm: Cm): boolean {
+  const s = standingOf(seen, unit)
+  if (!s) return false
+  const dx = s.middle[0] - middle[0]
+  const dy = s.middle[1] - middle[1]
+  const r = s.reach + reach + cm
+  return dx * dx + dy * dy <= r * r
 }
 
 /** How far a rectangle reaches from its middle. */
-const reachOf = (f: Footprint): Cm => (f.width + f.depth) / 2
+export const reachOf = (f: Footprint): Cm => (f.width + f.depth) / 2
 /** The distance between two rectangles; those that are far apart are only known to be so: at least `far`. */
 export function gapOf(a: Footprint, b: Footprint, far: Cm = Number.POSITIVE_INFINITY): Cm {
   const [ax, ay] = centreOf(a)

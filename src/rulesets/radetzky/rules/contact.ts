@@ -1,24 +1,42 @@
 /** Mischia: who touches whom, on which side, and with how much of the front. */
 import { corners, right, toLocal } from '../../../geometry/footprint'
+import { gapCm } from '../../../geometry/gap'
 import { CONTACT } from '../../../geometry/tolerance'
 import { turnBetween } from '../../../geometry/trig'
 import { between } from '../../../geometry/vec'
 import { sector } from '../../../geometry/zones'
 import type { Cm, Footprint } from '../../contract'
 import type { RadSeen, Unit } from '../state'
-import { bodyOf, enemiesOf, gapOf } from './bodies'
+import { bodyOf, enemiesOf, mayBeNear, middleOf, reachOf } from './bodies'
 
 /** Touching: contact and the quantum of poses on both sides. */
 export const TOUCH: Cm = CONTACT * 2
 
-export const touching = (seen: Pick<RadSeen, 'ground'>, a: Unit, b: Unit): boolean => {
-  const x = bodyOf(seen, a)
-  const y = bodyOf(seen, b)
-  return x !== null && y !== null && gapOf(x, y, 1) <= TOUCH
+const contacts = new WeakMap<RadSeen['units'], Map<string, readonly Unit[]>>()
+/** Enemies that a base touches; looked for once as long as no base changes. */
+export function contactsOf(seen: Pick<RadSeen, 'ground' | 'units'>, unit: Unit): readonly Unit[] {
+  if (seen.units[unit.id] !== unit) return touched(seen, unit)
+  let known = contacts.get(seen.units)
+  if (!known) {
+    known = new Map()
+    contacts.set(seen.units, known)
+  }
+  let had = known.get(unit.id)
+  if (!had) {
+    had = touched(seen, unit)
+    known.set(unit.id, had)
+  }
+  return had
 }
-/** Enemies that a base touches. */
-export const contactsOf = (seen: Pick<RadSeen, 'ground' | 'units'>, unit: Unit): Unit[] =>
-  unit.place === 'table' && unit.pose ? enemiesOf(seen, unit.seat).filter(e => touching(seen, unit, e)) : []
+function touched(seen: Pick<RadSeen, 'ground' | 'units'>, unit: Unit): readonly Unit[] {
+  const body = bodyOf(seen, unit)
+  const middle = middleOf(seen, unit)
+  if (!body || !middle) return []
+  const reach = reachOf(body)
+  return enemiesOf(seen, unit.seat).filter(
+    e => mayBeNear(seen, e, middle, reach, TOUCH) && gapCm(body, bodyOf(seen, e)!) <= TOUCH,
+  )
+}
 
 export type SideMet = 'front' | 'flank' | 'rear'
 const SAMPLES = 32

@@ -9,7 +9,7 @@ import { bearing, distance } from '../../../geometry/vec'
 import type { Cm, MoveCommand, Step, UnitId } from '../../contract'
 import type { RadSeen, Side, Unit } from '../state'
 import { ORDER_SHARE } from '../tables'
-import { bodyOf, enemiesOf, footprintIn, gapOf, homeward, middleOf, obstacleFor, ofSide } from './bodies'
+import { bodyOf, enemiesOf, footprintIn, gapOf, homeward, mayBeNear, middleOf, obstacleFor, ofSide, reachOf } from './bodies'
 import { contactsOf } from './contact'
 import { inspect, judgeMove } from './move'
 
@@ -18,7 +18,10 @@ export function nearestEnemy(seen: RadSeen, unit: Unit, pose = unit.pose): { rea
   if (!pose) return null
   const body = footprintIn(unit, pose)
   let best: { enemy: Unit; cm: Cm } | null = null
+  const middle = centreOf(body)
+  const reach = reachOf(body)
   for (const enemy of enemiesOf(seen, unit.seat)) {
+    if (best && !mayBeNear(seen, enemy, middle, reach, best.cm)) continue
     const cm = gapOf(body, bodyOf(seen, enemy)!, best?.cm)
     if (!best || cm < best.cm) best = { enemy, cm }
   }

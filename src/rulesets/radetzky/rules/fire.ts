@@ -1,5 +1,5 @@
 /** Fuoco, R-1, R-9: who may shoot at whom, how far off it is, and with how many dice. */
-import { centreOf, fromLocal, toLocal } from '../../../geometry/footprint'
+import { fromLocal, toLocal } from '../../../geometry/footprint'
 import { gap, gapCm } from '../../../geometry/gap'
 import { segmentsMeet } from '../../../geometry/polygon'
 import { CONTACT } from '../../../geometry/tolerance'
@@ -9,7 +9,7 @@ import type { Cm, Footprint, Overlay, Point, Refusal, Term } from '../../contrac
 import type { Cover, TargetArm } from '../kinds'
 import type { RadSeen, Unit } from '../state'
 import { BEHIND_COVER, GUN_ACTIONS, GUN_SPREAD, GUNS_AT_SQUARE_DICE } from '../tables'
-import { blockFootprint, blockOf, bodyOf, enemiesOf, gapOf, isLight, standing } from './bodies'
+import { blockFootprint, blockOf, bodyOf, enemiesOf, gapOf, isLight, mayBeNear, middleOf, reachOf, standing } from './bodies'
 import { contactsOf } from './contact'
 import { fireDice, isGun, rangeOf } from './fireDice'
 import { groundMap, levelOf, standsOn } from './ground'
@@ -52,9 +52,11 @@ export function aimAt(seen: RadSeen, unit: Unit, target: Unit): Aim | null {
   const foe = bodyOf(seen, target)
   if (!foe || unit.shooter === null) return null
   const range = rangeOf(unit.shooter)
+  const own = bodyOf(seen, unit)
+  const middle = middleOf(seen, unit)
+  if (!own || !middle || !mayBeNear(seen, target, middle, reachOf(own), range + 1)) return null
   let best: Aim | null = null
   for (const front of fronts(seen, unit)) {
-    if (gapOf(front, foe, range + 1) > range + CONTACT) continue
     const { inside, part } = sector(front, foe, spreadOf(unit), 'nearest')
     if (!inside) continue
     const g = gap(edge(front), { polygon: part })
@@ -85,12 +87,14 @@ export function barredBy(seen: RadSeen, unit: Unit, target: Unit, aim: Aim): Uni
   const local = toLocal(aim.front, aim.middle)
   const h = aim.front.width / 2
   const from = fromLocal(aim.front, [Math.max(-h, Math.min(h, local[0])), 0])
+  const half: Point = [(from[0] + aim.middle[0]) / 2, (from[1] + aim.middle[1]) / 2]
+  const length = distance(from, aim.middle) / 2
   const high = unit.shooter !== null && isGun(unit.shooter) && levelOf(seen, aim.front) > 0
   for (const u of standing(seen)) {
     if (u.id === unit.id || u.id === target.id || u.id === target.square) continue
+    if (!mayBeNear(seen, u, half, length, 0)) continue
     const body = bodyOf(seen, u)!
-    const far = distance(centreOf(body), from)
-    if (far > distance(from, aim.middle) + body.width || !goesThrough(from, aim.middle, body)) continue
+    if (!goesThrough(from, aim.middle, body)) continue
     if (high && u.seat === unit.seat && gapOf(edge(aim.front), body) < aim.cm / 2) continue
     return u
   }

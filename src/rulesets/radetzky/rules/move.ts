@@ -2,7 +2,7 @@
  * Movimento: the judge of a move. Preview and decision ask the same. It knows speed, kinds of move, ground, other bases, contact and
  * what the order forbids; it knows neither phase nor whose turn it is.
  */
-import { corners } from '../../../geometry/footprint'
+import { centreOf, corners } from '../../../geometry/footprint'
 import { pointInPolygon } from '../../../geometry/polygon'
 import { applyStep, stepLength } from '../../../geometry/steps'
 import { depthIn, standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
@@ -13,7 +13,7 @@ import { isSteps } from '../../shared/steps'
 import type { RadSeen, Unit } from '../state'
 import { GUN_ACTIONS, HAND_RUN, KEEP } from '../tables'
 import { type Account, account, kindOf } from './account'
-import { bodyOf, enemiesOf, gapOf, isLight, obstacleFor, ofSide } from './bodies'
+import { bodyOf, enemiesOf, gapOf, isLight, mayBeNear, obstacleFor, ofSide, reachOf } from './bodies'
 import { contactsOf, TOUCH } from './contact'
 import { effectOn, groundMap, onRoad, standsOn } from './ground'
 
@@ -138,8 +138,11 @@ function bodies(seen: RadSeen, unit: Unit, now: Footprint, leg: Leg, found: Foun
   if ('aboutFace' in leg.step) return
   const step = leg.index
   const hard: { readonly name: Refusal['with']; readonly code: string; readonly obstacle: ReturnType<typeof obstacleFor> }[] = []
+  const middle = centreOf(leg.from)
+  const reach = reachOf(leg.from) + ('wheel' in leg.step ? leg.from.width * 2 : stepLength(leg.from, leg.step)) + 1
   for (const e of enemiesOf(seen, unit.seat))
-    hard.push({ name: { other: e.name }, code: 'move/enemy', obstacle: obstacleFor(seen, e) })
+    if (mayBeNear(seen, e, middle, reach, 0))
+      hard.push({ name: { other: e.name }, code: 'move/enemy', obstacle: obstacleFor(seen, e) })
   for (const b of groundMap(seen.ground).blocks)
     hard.push({
       name: { other: b.piece.name ?? { phrase: { code: 'ground.village' } } },
@@ -153,7 +156,7 @@ function bodies(seen: RadSeen, unit: Unit, now: Footprint, leg: Leg, found: Foun
     if (!hit.clear) found.push({ code: h.code, clause: CLAUSE, step, at_: hit.at, with: { ...h.name, cm: { cm: hit.at } } })
   }
   for (const f of ofSide(seen, unit.seat)) {
-    if (f.id === unit.id || mayPass(unit, f)) continue
+    if (f.id === unit.id || mayPass(unit, f) || !mayBeNear(seen, f, middle, reach, 0)) continue
     const o = obstacleFor(seen, f)!
     if (standsIn(now, o, CONTACT)) continue
     const hit = sweepObstacles(frontEdge(leg.from), [leg.step], [o], CONTACT)
@@ -172,8 +175,10 @@ function atEnd(
   step: number,
   found: Found[],
 ): void {
+  const middle = centreOf(end)
+  const reach = reachOf(end) + 1
   for (const f of ofSide(seen, unit.seat)) {
-    if (f.id === unit.id) continue
+    if (f.id === unit.id || !mayBeNear(seen, f, middle, reach, 0)) continue
     const o = obstacleFor(seen, f)!
     const deep = depthIn(end, o, 2 * CONTACT)
     if (deep > QUANTUM && deep > depthIn(now, o, 2 * CONTACT) + QUANTUM)
@@ -185,6 +190,7 @@ function atEnd(
   if (by > CONTACT + NOISE && by > Math.max(...corners(now).map(out)) + NOISE)
     found.push({ code: 'move/off-table', clause: CLAUSE, step, with: { by: { cm: by } } })
   for (const e of enemiesOf(seen, unit.seat)) {
+    if (e.id !== command.charge && !mayBeNear(seen, e, middle, reach, 0)) continue
     const body = bodyOf(seen, e)!
     const gap = gapOf(end, body, 2)
     if (command.charge !== undefined) {

@@ -3,7 +3,7 @@ import { fromLocal } from '../../../geometry/footprint'
 import { turnBetween } from '../../../geometry/trig'
 import { distance } from '../../../geometry/vec'
 import type { RadSeen, Unit } from '../state'
-import { bodyOf, isFoot, ofSide } from './bodies'
+import { bodyOf, isFoot, mayBeNear, ofSide } from './bodies'
 import { TOUCH } from './contact'
 
 /** Bases behind need not be dressed to the millimetre: so much aside, and so many degrees (README). */
@@ -17,7 +17,8 @@ function behind(seen: RadSeen, unit: Unit, taken: readonly Unit[]): Unit | null 
   if (!body || !mayRank(unit)) return null
   const rear = fromLocal(body, [0, -body.depth])
   for (const u of ofSide(seen, unit.seat)) {
-    if (u.id === unit.id || taken.includes(u) || !mayRank(u) || isFoot(u) !== isFoot(unit)) continue
+    if (u.id === unit.id || !mayBeNear(seen, u, rear, 1, ASIDE) || taken.includes(u) || !mayRank(u) || isFoot(u) !== isFoot(unit))
+      continue
     if (Math.abs(turnBetween(u.pose!.facing, body.facing)) > ASKEW || distance(u.pose!.front, rear) > ASIDE + TOUCH) continue
     const ahead = distance(u.pose!.front, rear)
     // The front edge lies along the rear edge: at most the slope of five degrees between them.
