@@ -103,6 +103,14 @@ export interface OoPanel {
   readonly melee: OoMelee | null
 }
 
+/** Set-up is over once turns are counted; what a scenario has no use for is not listed. */
+function listed(view: OoView, phase: Phase): boolean {
+  if (phase === 'over') return false
+  if (phase === 'arrivals') return Object.values(view.brigades).some(b => b.arrives !== null)
+  if (phase === 'objectives' && view.rules.objectives !== 'secret') return false
+  return view.turn === 0 || !['terrain', 'objectives', 'deploy', 'firstOrders'].includes(phase)
+}
+
 /** One move is a quarter of an hour. */
 const MINUTES = 15
 
@@ -206,9 +214,7 @@ function panel(view: OoView): OoPanel {
   }
   return {
     brigades: roster(view),
-    phases: PHASES.filter(
-      p => p !== 'over' && (view.turn === 0 ? true : !['terrain', 'objectives', 'deploy', 'firstOrders'].includes(p)),
-    ).map(id => ({
+    phases: PHASES.filter(p => listed(view, p)).map(id => ({
       id,
       now: view.phase === id,
       passes: ['closing', 'recovery'].includes(id),
