@@ -60,6 +60,11 @@ describe('13 rallying', () => {
     expect(next.units['a/I/1']!.disorder).toBeNull()
     expect(codesOf(inPhase(next, 'move1', ['a'], 'a', 4), 'a', move)).not.toContain('move/rallied')
   })
+  it('13 insisted on in another phase it ends nothing', () => {
+    const s = inPhase(table({ 'a/I/1': routed(1) }), 'move1', ['a'], 'a', 3)
+    expect(codesOf(s, 'a', rally)).toEqual(['phase/not-now'])
+    expect(act(s, 'a', rally, dice(1), true).state).toMatchObject({ phase: 'move1', waiting: ['a'] })
+  })
   it('13 a detached unit halts until it gets a new order', () => {
     const counter = { laid: 1, order: { kind: 'attack', target: 'b/I' }, given: true, shown: false } as const
     const after = act(rallying(routed(1, { detached: true, counter })), 'a', rally, dice(1)).state

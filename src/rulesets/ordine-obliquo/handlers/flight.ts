@@ -11,16 +11,18 @@ import { mayReturn, returnPlace } from '../rules/flight/back'
 import { rallyNumber, rallyRefusals } from '../rules/flight/rally'
 import { turnAboutRefusals } from '../rules/flight/turnAbout'
 import { breakThrough, stepForward as stepOf } from '../rules/flight/wins'
+import { rideOver } from '../rules/melee/ridden'
 import { pending } from '../stages/flight'
-import type { OoSeen, OoState, Side, Unit } from '../state'
+import type { OoSeen, OoState, Phase, Side, Unit } from '../state'
 import { Story } from '../story'
 import { found, type Handler, impossible, isNumber, isText, notNow, ownUnit } from './handler'
 import { withSequel } from './phases'
 
-/** With nothing left to decide in this phase the side is done with it. */
+const MINE: readonly Phase[] = ['rally', 'compulsory']
+/** With nothing left to decide in one of its phases the side is done with it; what is insisted on elsewhere ends nothing. */
 function andDone(s: OoState, seat: Side, events: readonly OoEvent[], dice: Dice): readonly OoEvent[] {
   const after = new Story(s).add(...events).state
-  const over = after.waiting.includes(seat) && !pending(after, seat, after.phase)
+  const over = MINE.includes(s.phase) && after.waiting.includes(seat) && !pending(after, seat, after.phase)
   return withSequel(s, over ? [...events, { type: 'Confirmed', seat, phase: s.phase }] : events, dice)
 }
 
@@ -128,6 +130,7 @@ export const pursue: Handler<PursueCommand> = {
       cm: quantise(way.cm),
       charge: way.charge,
     }
-    return andDone(s, seat, [event], dice)
+    const rides = way.ridden.map(unit => ({ unit, by: c.unit }))
+    return andDone(s, seat, rideOver(s, [event], rides, dice), dice)
   },
 }

@@ -57,6 +57,13 @@ export function narrowed(body: Footprint, facing: Deg, size: { readonly width: C
 /** Turns off a bearing, the least first, right before left. */
 const TURNS: readonly Deg[] = [0, ...Array.from({ length: 180 }, (_, i) => (i % 2 === 0 ? i / 2 + 1 : -(i + 1) / 2))]
 
+/** Those turns, and among them the ones by which the body stays on its own ground, as it fronts or faced about. */
+function turnsOf(body: Footprint, bearing: Deg): readonly Deg[] {
+  const own = [body.facing, body.facing + 180].map(f => turnBetween(bearing, f)).filter(t => Math.abs(t) <= 90)
+  const more = own.filter(t => !Number.isInteger(t))
+  return more.length === 0 ? TURNS : [...TURNS, ...more].sort((p, q) => Math.abs(p) - Math.abs(q))
+}
+
 interface Way {
   readonly leg: CourseLeg
   readonly off: boolean
@@ -69,7 +76,7 @@ interface Way {
 export function legAlong(whole: Field, body: Footprint, bearing: Deg, cm: Cm): Way | null {
   const field = within(whole, body, cm)
   let best: CourseLeg | null = null
-  for (const turn of TURNS) {
+  for (const turn of turnsOf(body, bearing)) {
     const from = turnTo(body, normalise(bearing + turn))
     const run = runOf(field, from, cm, best?.cm)
     if (run.exit !== null && run.exit < cm - NOISE) return { leg: { from, cm: run.exit }, off: true }

@@ -14,8 +14,9 @@ import { isCloseOrder } from '../../kinds'
 import type { Formation, OoSeen, Unit, UnitParts } from '../../state'
 import { GUNNERS, HALF, SPEED } from '../../tables'
 import { speedOf } from '../account'
-import { footprintOf, unitSize } from '../bodies'
+import { bodyOf, enemiesOf, footprintOf, unitSize } from '../bodies'
 import { troopNow } from '../ground'
+import { apart } from '../near'
 import { sidesOf } from '../outline'
 import { type Course, type CourseLeg, courseOf, narrowed, type Plan } from './course'
 import { type Field, fieldOf } from './field'
@@ -113,6 +114,16 @@ export interface Flight {
   readonly setting: Setting
 }
 
+/** Who touches it where it runs already: it goes straight away from his front first, as from who caused its rout. */
+function heldBy(seen: OoSeen, unit: Unit): Unit | undefined {
+  const body = bodyOf(seen, unit)
+  return body === null
+    ? undefined
+    : enemiesOf(seen, unit.seat)
+        .filter(e => apart(body, bodyOf(seen, e)!) <= CONTACT)
+        .sort((p, q) => (p.id < q.id ? -1 : 1))[0]
+}
+
 /** The compulsory move that a unit in flight makes from where it stands; null: it is in none, or not on the table. */
 export function flightOf(seen: OoSeen, unit: Unit): Flight | null {
   if (unit.rout === null) return null
@@ -120,9 +131,10 @@ export function flightOf(seen: OoSeen, unit: Unit): Flight | null {
   if (!setting) return null
   const field = fieldOf(seen, unit, setting.body)
   const first = (unit.flight?.moves ?? 0) === 0
+  const away = first ? setting.bearing : (heldBy(seen, unit)?.pose?.facing ?? null)
   const plan: Plan = {
     length: flightSpeed(unit, setting.formation),
-    away: first ? { bearing: setting.bearing, cm: AWAY } : null,
+    away: away === null ? null : { bearing: away, cm: AWAY },
     goal: body => headingOf(seen, unit, body),
     column: columnOf(unit, setting.body),
   }

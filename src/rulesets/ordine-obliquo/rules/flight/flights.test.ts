@@ -146,6 +146,27 @@ describe('13 retreat and rout', () => {
     const retreat = fled(units(retreating(180))).state.units
     expect(retreat['a/I/2']!.disorder).toBeNull()
   })
+  it('13 who is met by an enemy as he runs goes straight away from his front again, then on to the rear', () => {
+    // It runs down the table; an enemy that came from below stands before it, in contact, and looks up.
+    const s = table({ 'a/I/1': { ...at(90, 60, 180), ...routing(180, { moves: 1 }) }, 'b/I/3': at(90, 60, 0) })
+    const unit = fled(s).state.units['a/I/1']!
+    expect(unit.place).toBe('table')
+    expect(unit.cp).toBe(5)
+    // 8 cm up from a middle at 60.75, then 14 cm round the enemy.
+    expect(Math.abs(unit.pose!.front[0] - 90)).toBeGreaterThan(8)
+  })
+  it('3.9.8 two enemies in contact with its front, at different angles: it stays on its ground as it turns from both', () => {
+    // Its front touches both all along; it was beaten by the first, and turned square to that one it would stand in the second.
+    const s = table({
+      'a/I/1': { ...at(90, 60, 10.3), ...routing(180, { by: id('b/I/3') }) },
+      'b/I/3': at(82, 61.6, 190.3),
+      'b/I/5': at(98, 58.7, 190.3),
+    })
+    const unit = fled(s).state.units['a/I/1']!
+    expect(unit).toMatchObject({ place: 'table', cp: 5, formation: 'line' })
+    expect(unit.flight!.stuck).toBeUndefined()
+    expect(unit.pose!.front[1]).toBeLessThan(45)
+  })
   it('3.9.7 between two enemies it runs from the one that routed it, and the other is an obstacle', () => {
     // b/I/3 stands in front of it, in contact; b/I/5 came upon its left flank and routed it: it would run along the other's front.
     const s = table({

@@ -14,6 +14,7 @@ import { isGuns } from '../../units'
 import { footprintOf } from '../bodies'
 import { IMPETUS, sideMet } from '../charge'
 import { chargeTargetRefusals } from '../chargeTargets'
+import { wayOver } from '../melee/ride'
 import { judgeMove } from '../move'
 import { othersOf } from '../others'
 
@@ -65,10 +66,19 @@ export interface Through {
 
 /** The farthest that a break-through may go, and whether it ends in contact there; null: it may not break through. */
 export function throughMost(seen: OoSeen, unit: Unit): Through | null {
-  const win = winOf(seen, unit.id)
+  if (winOf(seen, unit.id)?.breakThrough !== 'declared') return null
+  const had = known.get(seen)?.get(unit.id)
+  if (had !== undefined) return had
+  const made = findMost(seen, unit)
+  known.set(seen, (known.get(seen) ?? new Map()).set(unit.id, made))
+  return made
+}
+const known = new WeakMap<object, Map<UnitId, Through | null>>()
+
+function findMost(seen: OoSeen, unit: Unit): Through | null {
   const body = footprintOf(unit)
-  if (win?.breakThrough !== 'declared' || !body || !stands(unit)) return null
-  const { enemies } = othersOf(seen, unit)
+  if (!body || !stands(unit)) return null
+  const enemies = wayOver(seen, unit, othersOf(seen, unit).enemies, undefined).barring
   const hit = sweepObstacles(
     body,
     [{ advance: BREAK_THROUGH }],
@@ -90,13 +100,9 @@ const mayMeet = (seen: OoSeen, unit: Unit, target: Unit, body: Footprint): boole
 }
 /** Straight on without contact, as far as nothing speaks against it, to a tenth of a cm. */
 function freeMost(seen: OoSeen, unit: Unit): Cm {
-  if (straightOn(seen, unit, BREAK_THROUGH).length === 0) return BREAK_THROUGH
-  let most = 0
-  for (let tenths = 1; tenths < BREAK_THROUGH * 10; tenths++) {
-    const cm = tenths / 10
-    if (straightOn(seen, unit, cm).length === 0) most = cm
-  }
-  return most
+  for (let tenths = BREAK_THROUGH * 10; tenths > 0; tenths--)
+    if (straightOn(seen, unit, tenths / 10).length === 0) return tenths / 10
+  return 0
 }
 
 /** A break-through of so many cm: who comes nearer than 1 cm to whom he may meet is in contact with him. */
@@ -104,6 +110,8 @@ export interface Breaking {
   readonly cm: Cm
   readonly pose: Pose
   readonly charge: Charge | null
+  /** Enemy open order that it rides through (9.3). */
+  readonly ridden: readonly UnitId[]
   readonly refusals: readonly Refusal[]
 }
 export function breakThrough(seen: OoSeen, unit: Unit, asked: Cm): Breaking | null {
@@ -119,7 +127,9 @@ export function breakThrough(seen: OoSeen, unit: Unit, asked: Cm): Breaking | nu
     refusals.push({ code: 'through/too-far', clause: '11', at, with: { most: { cm: most.most } } })
   else if (!meets) refusals.push(...straightOn(seen, unit, cm))
   const charge = meets && most.target ? chargeOf(seen, body, seen.units[most.target]!, cm) : null
-  return { cm, pose: { front, facing }, charge, refusals }
+  const move = { type: 'move' as const, unit: unit.id, steps: [{ advance: cm }], ...(charge ? { charge: charge.target } : {}) }
+  const ridden = judgeMove(seen, unit.seat, move, false).effect?.ridden ?? []
+  return { cm, pose: { front, facing }, charge, ridden, refusals }
 }
 function chargeOf(seen: OoSeen, from: Footprint, target: Unit, cm: Cm): Charge {
   const foe = footprintOf(target)
