@@ -112,4 +112,34 @@ describe('6, 9 the phases of closing, melee and pursuit', () => {
     const text = verdict.drawing.find(o => o.text?.code === 'draw.charge')?.text
     expect(text?.with).toEqual({ cm: { cm: 1 }, stopped: 28, wins: 26 })
   })
+  it('11, OO-3 a break-through into a second line is fought in the next turn, tired; open order in the way is ridden through', () => {
+    const s = fireOver(
+      charged(
+        {
+          ...HORSE,
+          'b/I/5': { pose: pose(60, 41, 180) },
+          'b/I/1': { pose: pose(60, 34, 180), arm: 'openOrder', troop: 'openOrder' },
+        },
+        { 'a/C/3': charge('b/I/3', { impetus: true }) },
+      ),
+    )
+    // The line routs: 1, and 1 on the d6; it runs off over its friends.
+    const won = act(s, 'a', melee('b/I/3'), dice(1, 100, 1)).state
+    let at = act(won, 'a', { type: 'breakThrough', unit: id('a/C/3') }).state
+    while (at.phase === 'orders' || at.phase === 'rally') at = act(at, at.waiting[0]!, { type: 'endPhase' }).state
+    expect([at.phase, at.turn]).toEqual(['compulsory', 3])
+    const pursued = act(at, 'a', { type: 'pursue', unit: id('a/C/3'), cm: 11 }, dice(6))
+    expect(pursued.events.map(e => e.type)).toContain('RiddenThrough')
+    at = pursued.state
+    expect(at.units['a/C/3']).toMatchObject({
+      tired: true,
+      pose: pose(60, 41),
+      use: { charge: { target: 'b/I/5', impetus: true } },
+    })
+    const met = fireOver({ ...at, waiting: [] })
+    expect(met.fights).toMatchObject([{ target: 'b/I/5', attackers: ['a/C/3'], kind: 'melee' }])
+    const fought = act(met, 'a', melee('b/I/5'), dice(100, 100))
+    // 55 less 10 for the tired.
+    expect(fought.events.find(e => e.type === 'MeleeRolled')).toMatchObject({ side: 'attackers', value: 45 })
+  })
 })

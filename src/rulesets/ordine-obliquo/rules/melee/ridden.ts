@@ -1,5 +1,6 @@
 /** 9.3: what it does to open order that horse rides through it: 1 CP at once and a test of morale. */
 import type { Dice } from '../../../../engine/dice'
+import type { UnitId } from '../../../contract'
 import type { OoEvent } from '../../events'
 import type { OoState } from '../../state'
 import { Story } from '../../story'
@@ -8,9 +9,22 @@ import { fallen } from '../fire/resolve'
 import { takeHit } from '../morale/hit'
 import { SURPRISED_CP } from './resolve'
 
-/** A move with what it does to those whom it rode through; dice fall, so that it is not taken back. */
-export function withRides(s: OoState, events: readonly OoEvent[], dice: Dice): readonly OoEvent[] {
-  const rides = events.flatMap(e => (e.type === 'Moved' ? (e.effect.ridden ?? []).map(unit => ({ unit, by: e.unit })) : []))
+/** Moves with what they do to those whom they rode through; dice fall, so that they are not taken back. */
+export const withRides = (s: OoState, events: readonly OoEvent[], dice: Dice): readonly OoEvent[] =>
+  rideOver(
+    s,
+    events,
+    events.flatMap(e => (e.type === 'Moved' ? (e.effect.ridden ?? []).map(unit => ({ unit, by: e.unit })) : [])),
+    dice,
+  )
+
+/** Events of a move, and what its ride does to each of these. */
+export function rideOver(
+  s: OoState,
+  events: readonly OoEvent[],
+  rides: readonly { readonly unit: UnitId; readonly by: UnitId }[],
+  dice: Dice,
+): readonly OoEvent[] {
   if (rides.length === 0) return events
   const story = new Story(s).add(...events)
   for (const { unit, by } of rides) {
