@@ -22,6 +22,7 @@ import { reveals, seenEvent, view } from './view'
 
 export type { OoPanel, OoRosterBrigade, OoRosterUnit } from './show'
 export type { OoFire, OoShot } from './show/fire'
+export type { OoFlight } from './show/flight'
 export type { OoCharge, OoFight, OoFighter, OoMelee } from './show/melee'
 export type { OoScore, OoScoreGround, OoScoreSide } from './show/score'
 export type { OoCommand, OoEvent, OoState, OoView }
