@@ -41,11 +41,17 @@ export default function TableRoom(slot: TableSlot) {
   }, [table, begun, throws])
   useEffect(() => {
     if (!rolling || !table) return
-    const skip = (e: KeyboardEvent) => {
-      if (e.key === 'Escape' || e.key === ' ' || e.key === 'Enter') table.hurry()
+    // Who goes on with the game does not wait for the dice.
+    const skip = (e: Event) => {
+      if (!(e instanceof KeyboardEvent) || [' ', 'Enter', 'Escape'].includes(e.key)) table.hurry()
     }
-    addEventListener('keydown', skip)
-    return () => removeEventListener('keydown', skip)
+    const wait = setTimeout(() => addEventListener('pointerdown', skip, true))
+    addEventListener('keydown', skip, true)
+    return () => {
+      clearTimeout(wait)
+      removeEventListener('pointerdown', skip, true)
+      removeEventListener('keydown', skip, true)
+    }
   }, [rolling, table])
   return (
     <Table

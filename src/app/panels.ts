@@ -13,6 +13,7 @@ export const PANELS: { readonly [ruleset: string]: GamePanels } = {
     Losses: lazy(() => import('../ui/panels/ordine-obliquo/Losses').then(m => ({ default: m.Losses }))),
     Points: lazy(() => import('../ui/panels/ordine-obliquo/Points').then(m => ({ default: m.Points }))),
     Deeds: lazy(() => import('../ui/panels/ordine-obliquo/Deeds').then(m => ({ default: m.Deeds }))),
+    answers: ['evade1', 'evade2'],
     deeds: ['fire1', 'fire2', 'opportunity', 'melee', 'pursuit', 'rally', 'compulsory'],
     account,
     ruling,

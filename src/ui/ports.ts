@@ -248,6 +248,8 @@ export interface GamePanels {
   /** Phases (`awaiting.<what>`) in which nothing is moved: the page `Deeds` stands in the pad's place. */
   readonly deeds: readonly string[]
   readonly Deeds: ComponentType<PanelProps>
+  /** Phases in which units may be moved as well: `Deeds` stands in the pad's place while nothing is selected. */
+  readonly answers: readonly string[]
   /** Phases (`awaiting.<what>`) in which the page `Orders` opens by itself. */
   readonly pages: readonly string[]
 }

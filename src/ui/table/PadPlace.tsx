@@ -13,7 +13,7 @@ export function PadPlace(slot: PanelProps) {
   const text = useText()
   const hands = useStore(session.hands)
   if (hands.tool === 'ruler') return <RulerBar {...slot} />
-  if (own && play.live && own.deeds.includes(play.actor?.what ?? ''))
+  if (own && play.live && (play.still || (play.answers && hands.selected.length === 0)))
     return (
       <Suspense fallback={null}>
         <own.Deeds {...slot} />

@@ -23,6 +23,9 @@ export function Primary({ session, play }: { readonly session: Session; readonly
       </button>
     )
   const next = choices.primary
+  // Where the panel of deeds holds the button of a deed, here stands only the way on.
+  if (play.still && next && !ENDS.has(next.command.type)) return null
+  const quiet = (play.still || play.answers) && choices.all.length > 1
   if (!next)
     return (
       <button
@@ -41,7 +44,7 @@ export function Primary({ session, play }: { readonly session: Session; readonly
   return (
     <button
       type="button"
-      className={`button primary of-${seat}`}
+      className={quiet ? 'button' : `button primary of-${seat}`}
       data-testid="primary"
       data-primary={next.command.type}
       onClick={() => session.desk.act(seat, next.command)}
@@ -55,7 +58,7 @@ export function Primary({ session, play }: { readonly session: Session; readonly
 export function OpenChoices({ session, play }: { readonly session: Session; readonly play: Play }) {
   const text = useText()
   // What one's units must answer now (an evasion, a square) is offered before they are looked for.
-  const urgent = play.choices.all.filter(o => o.unit !== undefined && URGENT.has(o.command.type))
+  const urgent = play.choices.all.filter(o => !play.answers && o.unit !== undefined && URGENT.has(o.command.type))
   const shown = [...play.choices.open.filter(o => !QUIETER.has(o.command.type)), ...urgent]
   if (shown.length === 0 || play.still) return null
   return (
@@ -75,6 +78,8 @@ export function OpenChoices({ session, play }: { readonly session: Session; read
   )
 }
 
+/** What leads on from a phase of deeds. */
+const ENDS: ReadonlySet<string> = new Set(['endPhase', 'opportunityFire'])
 /** Choices that have a panel of their own. */
 const URGENT: ReadonlySet<string> = new Set(['evade', 'formSquare', 'counterCharge'])
 const QUIETER: ReadonlySet<string> = new Set([

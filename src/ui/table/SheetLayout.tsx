@@ -5,7 +5,7 @@ import type { PanelProps } from '../ports'
 import { ActFor } from './Head'
 import { PadPlace } from './PadPlace'
 import { OpenChoices, Primary } from './Primary'
-import { Panel, type PanelName, useGamePanels, useOrdersWord } from './panels'
+import { Panel, type PanelName, useOrdersWord } from './panels'
 import { Tabs } from './Tabs'
 import { type Insets, useInsets } from './use-insets'
 
@@ -37,8 +37,8 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
   useEffect(() => {
     if (selected && !writing) setTab('pad')
   }, [selected, writing])
-  const deeds = useGamePanels(slot)?.deeds.includes(play.actor?.what ?? '') ?? false
-  const open = height !== 'low' || ((selected || (deeds && play.live)) && tab === 'pad')
+  const deeds = play.live && (play.still || play.answers)
+  const open = height !== 'low' || ((selected || deeds) && tab === 'pad')
   const box = useRef<HTMLElement>(null)
   useInsets({ bottom: box }, onInsets)
   const from = useRef<number | null>(null)

@@ -66,6 +66,8 @@ export function usePlay(session: Session) {
     mine,
     choices,
     live: actor !== null && !mustHandOver && !readOnly,
+    /** What the other side has begun is answered: the answers stand in the pad's place until a unit is taken in hand. */
+    answers: actor !== null && (panels?.answers.includes(actor.what) ?? false),
     /** Nothing is moved in this phase: its deeds stand in the order pad's place. */
     still: actor !== null && (panels?.deeds.includes(actor.what) ?? false),
     /** Either side may be played next, and one person plays both. */

@@ -1,9 +1,21 @@
 import { useState } from 'react'
+import type { Footprint, Overlay, Verdict } from '../../../rulesets/contract'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import type { Offer } from '../../table/turn'
 import { useChalk, useDeedKeys } from './use-deeds'
 import { Working } from './Working'
+
+/** Where the unit would stand after it, and the way there. */
+function endOf(from: Footprint, verdict: Verdict): Overlay[] {
+  const end = verdict.ends.at(-1)
+  if (!end) return []
+  const to = { front: end.front, facing: end.facing, width: end.width ?? from.width, depth: end.depth ?? from.depth }
+  return [
+    { kind: 'line', tone: 'reach', points: [from.front, to.front], ends: true },
+    { kind: 'footprint', tone: 'reach', footprint: to },
+  ]
+}
 
 const keyOf = (o: Offer) => JSON.stringify(o.command)
 
@@ -19,10 +31,12 @@ export function Offers(slot: PanelProps) {
   )
   const offer = offers[at]
   const verdict = offer ? session.game.judge(play.seat, offer.command) : null
-  useChalk(session, verdict?.drawing ?? [])
+  const body = offer?.unit ? play.show.bodies.find(b => b.id === offer.unit) : undefined
+  useChalk(session, [...(verdict?.drawing ?? []), ...(body && verdict ? endOf(body.footprint, verdict) : [])])
   const pick = (o: Offer) => {
     choose(keyOf(o))
-    if (o.unit) onUnit(o.unit)
+    // Where units may be taken in hand as well, choosing an answer takes none.
+    if (o.unit && !play.answers) onUnit(o.unit)
   }
   const go = () => offer && session.desk.act(play.seat, offer.command)
   useDeedKeys(by => {
@@ -45,7 +59,7 @@ export function Offers(slot: PanelProps) {
               data-unit={o.unit}
               onClick={() => session.desk.act(play.seat, o.command)}
             >
-              {text.t(`deed.${o.command.type}`)}
+              {text.t(text.has(`deed.${o.command.type}`) ? `deed.${o.command.type}` : 'deeds.do')}
             </button>
           </li>
         ))}

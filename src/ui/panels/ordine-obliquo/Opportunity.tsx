@@ -42,9 +42,6 @@ export function Opportunity({ opportunity, ...slot }: PanelProps & { readonly op
           )}
           <p className="small soft">{t('opportunity.price')}</p>
           <div className="deed-do">
-            <button type="button" className="button" data-testid="let-pass" onClick={() => send([])}>
-              {t('opportunity.pass')}
-            </button>
             <button
               type="button"
               className={`button primary of-${play.seat}`}
