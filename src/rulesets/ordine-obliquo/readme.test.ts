@@ -48,7 +48,12 @@ function rowsOf(text: string): Row[] {
   const rows: Row[] = []
   let mapped = false
   for (const line of text.split('\n')) {
-    const cells = line.startsWith('|') ? line.split('|').slice(1, -1).map(c => c.trim()) : []
+    const cells = line.startsWith('|')
+      ? line
+          .split('|')
+          .slice(1, -1)
+          .map(c => c.trim())
+      : []
     if (cells.length === 0) mapped = false
     else if (cells[0] === 'clause') mapped = cells.length === 4 && cells[2] === 'file' && cells[3] === 'test'
     else if (mapped && !/^-+$/.test(cells[0]!))

@@ -47,7 +47,13 @@ export function mayNotChange(seen: OoSeen, seat: Seat, to: Id): Refusal | null {
   if (!brigade.chief && seen.generals[brigade.general]?.fate !== 'well') return { code: 'order/no-general', clause: '14' }
   const still = held(seen, to)
   if (still) return still
-  if (brigade.holdUntil === seen.turn || arrivedNow(seen, brigade) || classTurn(chief.class ?? 'normal', seen.turn) || wavering(seen, brigade)) return null
+  if (
+    brigade.holdUntil === seen.turn ||
+    arrivedNow(seen, brigade) ||
+    classTurn(chief.class ?? 'normal', seen.turn) ||
+    wavering(seen, brigade)
+  )
+    return null
   return {
     code: 'order/not-this-turn',
     clause: '3.1',
