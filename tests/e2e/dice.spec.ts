@@ -41,6 +41,7 @@ test('dice tumble into their tray in three draws, are read, can be hurried and g
   await expect(tray).toBeVisible()
   await tray.dispatchEvent('pointerdown')
   await done
+  await page.waitForTimeout(400)
   await tray.dispatchEvent('pointerdown')
   await expect(tray).toBeHidden({ timeout: 5_000 })
 })

@@ -49,6 +49,8 @@ const LIE = 4
 const LIE_EACH = 0.5
 const READ = 2
 const PUSH = 0.16
+/** What comes within so many ms of a hurry is the same press. */
+const SAME = 250
 /** Whoever waits for the physics longer than this, in ms, sees the faces at once. */
 const PATIENCE = 700
 
@@ -254,7 +256,7 @@ export class DiceTray {
       t.leaves -= t.ends - now
       t.ends = now
       this.tell(t)
-    } else t.leaves = Math.min(t.leaves, now)
+    } else if (now - t.ends > SAME) t.leaves = Math.min(t.leaves, now)
     this.invalidate()
   }
 

@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/shapes'
 import { attach, rigHandle } from '../camera/attach'
 import { CameraRig } from '../camera/rig'
+import { cuesBetween } from '../effects/changes'
 import type { Brush } from '../ground/brush'
 import { type Relief, reliefOf } from '../ground/heightfield'
 import { paintGround } from '../ground/paint'
@@ -104,6 +105,8 @@ export class FlatWorld {
   }
 
   sync(props: TableProps): void {
+    if (props.motion !== 'jump' && this.drawn > 0)
+      for (const cue of cuesBetween(this.props.show.bodies, props.show.bodies)) props.onCue?.(cue.kind, 0.5)
     const sameTable = JSON.stringify(props.show.table) === JSON.stringify(this.props.show.table)
     this.props = props
     if (!sameTable) {

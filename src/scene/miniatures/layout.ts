@@ -64,7 +64,7 @@ export function basePlaces(body: Body): BasePlace[] {
 export function posesFor(states: readonly BodyState[]): string[] {
   const s = (x: BodyState) => states.includes(x)
   if (s('routing')) return ['rout', 'charge', 'shoulder', 'a']
-  if (s('charging')) return ['charge', 'ready', 'shoulder', 'a']
+  if (s('charging') || s('fighting')) return ['charge', 'ready', 'shoulder', 'a']
   if (s('firing')) return ['fire', 'ready', 'shoulder', 'a']
   if (s('tired')) return ['tired', 'shoulder', 'a']
   if (s('firstVolley')) return ['ready', 'shoulder', 'a']
