@@ -143,6 +143,9 @@ describe('13 retreat and rout', () => {
     const rout = fled(units(routing(180))).state.units
     // Its rear edge is at 58.5: 7.9 cm to the first, 8.5 to the second; the third stands aside.
     expect([rout['a/I/2']!.disorder, rout['a/I/4']!.disorder, rout['a/I/5']!.disorder]).toEqual(['routers', null, null])
+    // Measured from its whole edge: a column behind its wing, 7.9 cm off, is within.
+    const wing = fled(table({ 'a/I/1': { ...at(90, 60), ...routing(180) }, 'a/I/2': { ...at(96, 50.6), formation: 'column' } }))
+    expect(wing.state.units['a/I/2']!.disorder).toBe('routers')
     const retreat = fled(units(retreating(180))).state.units
     expect(retreat['a/I/2']!.disorder).toBeNull()
   })

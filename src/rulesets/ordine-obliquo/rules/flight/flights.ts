@@ -31,7 +31,7 @@ export function shakenBy(seen: OoSeen, unit: Unit, from: Footprint): UnitId[] {
     .filter(f => f.id !== unit.id && f.rout === null && f.disorder === null)
     .filter(f => {
       const body = footprintOf(f)
-      const zone = body && corridor(from, body, 'front')
+      const zone = body && corridor(from, body, 'nearest')
       return zone?.inside === true && zone.cm !== null && atMost(zone.cm, AWAY)
     })
     .map(f => f.id)
