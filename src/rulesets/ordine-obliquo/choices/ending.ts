@@ -19,7 +19,7 @@ export const objectiveChoices = (view: OoView, seat: Side): C[] => {
     }))
 }
 
-/** The next of the reinforcements: at the edge, or in the village that one battalion may take. */
+/** The next of the reinforcements: in the village that one battalion may take while it is free, or at the edge. */
 export function arrivalChoices(view: OoView, seat: Side): C[] {
   const name = (id: Id) => view.units[id]?.name ?? view.generals[id]?.name ?? { it: id, en: id }
   const choice = (command: PlaceCommand, code: string, more: Phrase['with'] = {}): C => ({
@@ -32,8 +32,8 @@ export function arrivalChoices(view: OoView, seat: Side): C[] {
     const inside = proposeGarrison(view, id)
     const ground = view.ground.find(g => g.id === inside?.village)?.name ?? { phrase: { code: 'ground.village' } }
     const out = [
-      ...(edge ? [choice(edge, 'choice.arrive')] : []),
       ...(inside ? [choice(inside, 'choice.arriveIn', { ground })] : []),
+      ...(edge ? [choice(edge, 'choice.arrive')] : []),
     ]
     if (out.length > 0) return out
   }
