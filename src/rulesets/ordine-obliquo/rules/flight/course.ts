@@ -4,12 +4,14 @@
  * stands clear of friends: beyond them, or, where that is barred, before them.
  */
 import { centreOf, fromLocal, poseFromCentre, toLocal } from '../../../../geometry/footprint'
+import { type Gap, gap } from '../../../../geometry/gap'
 import { applyStep } from '../../../../geometry/steps'
-import { standsIn } from '../../../../geometry/sweep/sweep'
+import { standsIn, sweepObstacles } from '../../../../geometry/sweep/sweep'
 import { NOISE } from '../../../../geometry/tolerance'
 import { cos, normalise, sin, turnBetween } from '../../../../geometry/trig'
+import { along, bearing } from '../../../../geometry/vec'
 import type { Cm, Deg, Footprint } from '../../../contract'
-import { type Field, mayStand, runOf, within } from './field'
+import { type Field, mayStand, onTable, runOf, within } from './field'
 import type { Heading } from './rivers'
 
 export interface CourseLeg {
@@ -31,6 +33,8 @@ const LEAST: Cm = 0.1
 /** How far beyond a row of friends a flight may be carried. */
 const CARRIED: Cm = 60
 const CLEARANCE: Cm = 0.001
+/** In what steps it looks for room to turn, straight back from an enemy. */
+const BACK: Cm = 0.5
 
 export const goOn = (body: Footprint, cm: Cm): Footprint => (cm === 0 ? body : applyStep(body, { advance: cm }))
 
@@ -75,9 +79,38 @@ interface Way {
  */
 export function legAlong(whole: Field, body: Footprint, bearing: Deg, cm: Cm): Way | null {
   const field = within(whole, body, cm)
+  return (
+    seek(field, body, bearing, cm, turned => turned) ?? seek(field, body, bearing, cm, turned => stepBack(field, body, turned))
+  )
+}
+
+/** With no room to turn where it stands, so near to an enemy: the least way straight back from him that gives it room; null: none. */
+function stepBack(field: Field, body: Footprint, turned: Footprint): Footprint | null {
+  const centre = { point: centreOf(body) }
+  let near: Gap | null = null
+  for (const { other } of field.foes) {
+    const g = gap(other.shape, centre)
+    if (near === null || g.cm < near.cm) near = g
+  }
+  if (near === null || near.cm <= NOISE || near.cm > body.width) return null
+  const away = bearing(near.from, near.to)
+  const most = (body.width + body.depth) / 2
+  for (let s = BACK; s <= most; s += BACK) {
+    const there = { ...turned, front: along(turned.front, away, s) }
+    // Not through anybody: the middle goes there straight.
+    const middle = { front: centre.point, facing: away, width: 0.2, depth: 0.2 }
+    if (!sweepObstacles(middle, [{ advance: s }], barsOf(field)).clear) return null
+    if (mayStand(field, there) && onTable(field, there)) return there
+  }
+  return null
+}
+const barsOf = (field: Field) => [...field.closed, ...field.foes.map(f => f.other.obstacle)]
+
+function seek(field: Field, body: Footprint, way: Deg, cm: Cm, place: (turned: Footprint) => Footprint | null): Way | null {
   let best: CourseLeg | null = null
-  for (const turn of turnsOf(body, bearing)) {
-    const from = turnTo(body, normalise(bearing + turn))
+  for (const turn of turnsOf(body, way)) {
+    const from = place(turnTo(body, normalise(way + turn)))
+    if (!from) continue
     const run = runOf(field, from, cm, best?.cm)
     if (run.exit !== null && run.exit < cm - NOISE) return { leg: { from, cm: run.exit }, off: true }
     if (run.clear >= cm - NOISE) return { leg: { from, cm }, off: false }

@@ -170,6 +170,15 @@ describe('13 retreat and rout', () => {
     expect(unit.flight!.stuck).toBeUndefined()
     expect(unit.pose!.front[1]).toBeLessThan(45)
   })
+  it('3.9.8 so near to an enemy that it has no room to turn, it turns a step farther back', () => {
+    // Fire from its left; the enemy 1.02 cm before it leaves no room to turn a line to the right.
+    const s = table({ 'a/I/1': { ...at(90, 60), ...routing(80) }, 'b/I/3': at(90, 61.02, 180) })
+    const unit = fled(s).state.units['a/I/1']!
+    expect(unit).toMatchObject({ place: 'table', cp: 5, formation: 'line' })
+    // 8 cm to the right, a step back first; then 14 cm towards (90, 0).
+    expect(unit.pose!.front[0]).toBeGreaterThan(92)
+    expect(unit.pose!.front[1]).toBeLessThan(50)
+  })
   it('3.9.7 between two enemies it runs from the one that routed it, and the other is an obstacle', () => {
     // b/I/3 stands in front of it, in contact; b/I/5 came upon its left flank and routed it: it would run along the other's front.
     const s = table({
