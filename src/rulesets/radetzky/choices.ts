@@ -93,6 +93,7 @@ function deeds(view: RadView, u: Unit): C[] {
         )
     if (!u.use.moved && !owes) out.push(offer(u, { type: 'opportunity', unit: u.id }, 'choice.radOpportunity'))
   }
+  if (owes && u.use.before !== null) out.push(offer(u, { type: 'takeBack', unit: u.id }, 'choice.radTakeBack'))
   if (u.disordered && !owes) out.push(offer(u, { type: 'recover', unit: u.id }, 'choice.radRecover'))
   if (u.arm === 'guns' && u.use.acts.length < GUN_ACTIONS)
     out.push(

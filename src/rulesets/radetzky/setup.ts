@@ -100,8 +100,10 @@ function sideOf(seat: Side, s: SideSetup, options: Options, ground: readonly Pie
     })
     for (let i = 0; i < own.length; i++) {
       if (!ROWS[own[i]!.kind].paired) continue
-      own[i] = { ...own[i]!, pair: own[i + 1]!.id }
-      own[i + 1] = { ...own[i + 1]!, pair: own[i]!.id }
+      const mate = own[i + 1]
+      if (!mate) break
+      own[i + 1] = { ...mate, pair: own[i]!.id }
+      own[i] = { ...own[i]!, pair: mate.id }
       i++
     }
     units.push(...own)

@@ -2,14 +2,26 @@
 
 import { centreOf } from '../../../geometry/footprint'
 import { applySteps } from '../../../geometry/steps'
-import { sweepObstacles } from '../../../geometry/sweep/sweep'
+import { standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
 import { turnBetween } from '../../../geometry/trig'
 import { bearing, distance } from '../../../geometry/vec'
 import type { Cm, MoveCommand, Step, UnitId } from '../../contract'
 import type { RadSeen, Side, Unit } from '../state'
 import { ORDER_SHARE } from '../tables'
-import { bodyOf, enemiesOf, footprintIn, gapOf, homeward, mayBeNear, middleOf, obstacleFor, ofSide, reachOf } from './bodies'
+import {
+  bodyOf,
+  enemiesOf,
+  footprintIn,
+  gapOf,
+  homeward,
+  mayBeNear,
+  middleOf,
+  obstacleFor,
+  ofSide,
+  reachOf,
+  standing,
+} from './bodies'
 import { contactsOf } from './contact'
 import { inspect, judgeMove } from './move'
 
@@ -138,8 +150,22 @@ export function dutyMove(seen: RadSeen, id: UnitId, k: number): MoveCommand | nu
   return null
 }
 
+/** The table as it was before a base's own move; null: it cannot go back there. */
+function beforeItsMove(seen: RadSeen, unit: Unit): RadSeen | null {
+  const back = unit.use.before
+  if (!back?.pose) return null
+  const body = footprintIn(unit, back.pose)
+  const taken = standing(seen).some(u => u.id !== unit.id && standsIn(body, obstacleFor(seen, u)!, CONTACT))
+  if (taken) return null
+  const { pose, disordered, attacking, use } = back
+  return { ...seen, units: { ...seen.units, [unit.id]: { ...unit, pose, disordered, attacking, use: { ...use, before: null } } } }
+}
+
 const excusedIn = new WeakMap<object, Map<string, boolean>>()
-/** Whether no move that was tried would do: the base is excused. Known as long as nothing on the table changes. */
+/**
+ * Whether no move that was tried would do, also from where its own move found it: the base is excused. Known as long as nothing on
+ * the table changes.
+ */
 export function excused(seen: RadSeen, unit: Unit): boolean {
   let known = excusedIn.get(seen.units)
   if (!known) {
@@ -148,7 +174,8 @@ export function excused(seen: RadSeen, unit: Unit): boolean {
   }
   let had = known.get(unit.id)
   if (had === undefined) {
-    had = dutyMove(seen, unit.id, 0) === null
+    const then = beforeItsMove(seen, unit)
+    had = dutyMove(seen, unit.id, 0) === null && (then === null || dutyMove(then, unit.id, 0) === null)
     known.set(unit.id, had)
   }
   return had

@@ -129,8 +129,11 @@ const armOf = (u: Unit): TargetArm =>
 /** no. 26: a base that came by road, or stands before another. */
 export const isColumn = (seen: RadSeen, u: Unit): boolean => u.square === null && (u.use.road || ranksBehind(seen, u).length > 0)
 
-/** What a base itself says against shooting now; `opportunity`: in the enemy's turn. */
-export function ownFireRefusals(seen: RadSeen, unit: Unit, opportunity: boolean, moving: boolean): Refusal[] {
+/**
+ * What a base itself says against shooting now; `opportunity`: in the enemy's turn. Who waits for his opportunity also shoots at the
+ * base that has just come into contact with him (3.9.15).
+ */
+export function ownFireRefusals(seen: RadSeen, unit: Unit, opportunity: boolean, moving: boolean, target?: Unit): Refusal[] {
   const out: Refusal[] = []
   const at = unit.id
   const say = (code: string, clause = CLAUSE) => out.push({ code, clause, at })
@@ -149,7 +152,8 @@ export function ownFireRefusals(seen: RadSeen, unit: Unit, opportunity: boolean,
     if (unit.use.done) say('fire/driven-back')
   }
   if (unit.inside !== null && !unit.settled) say('fire/not-settled', 'Mischia')
-  if (contactsOf(seen, unit).length > 0) say('fire/engaged', 'Mischia')
+  const engaged = contactsOf(seen, unit)
+  if (engaged.some(e => !opportunity || e.id !== target?.id)) say('fire/engaged', 'Mischia')
   return out
 }
 
@@ -168,7 +172,7 @@ export function shoot(
 ): Shooting {
   const aim = aimAt(seen, unit, target)
   const at = unit.id
-  const own = ownFireRefusals(seen, unit, opts.opportunity, opts.moving)
+  const own = ownFireRefusals(seen, unit, opts.opportunity, opts.moving, target)
   if (!aim || unit.shooter === null)
     return {
       refusals: [...own, { code: 'fire/not-in-arc', clause: CLAUSE, at, with: { other: target.name } }],
@@ -230,7 +234,8 @@ function draw(unit: Unit, aim: Aim, not: boolean): Overlay[] {
 
 /** Whom a base can shoot at now, with the dice that it would roll. */
 export function targetsOf(seen: RadSeen, unit: Unit, opts: { readonly opportunity: boolean; readonly moving: boolean }) {
-  if (ownFireRefusals(seen, unit, opts.opportunity, opts.moving).length > 0) return []
+  if (!opts.opportunity && ownFireRefusals(seen, unit, false, opts.moving).length > 0) return []
+  if (opts.opportunity && !unit.opportunity) return []
   return enemiesOf(seen, unit.seat)
     .map(target => ({ target, shot: shoot(seen, unit, target, opts) }))
     .filter(x => x.shot.refusals.length === 0)

@@ -46,11 +46,10 @@ export function meleeOdds(
 ): { readonly win: number; readonly draw: number; readonly lose: number } {
   let win = 0
   let draw = 0
-  own.forEach((p, mine) =>
-    enemy.forEach((q, theirs) => {
+  for (const [mine, p] of own.entries())
+    for (const [theirs, q] of enemy.entries()) {
       if (theirs > mine) win += p * q
       else if (theirs === mine) draw += p * q
-    }),
-  )
+    }
   return { win, draw, lose: 1 - win - draw }
 }

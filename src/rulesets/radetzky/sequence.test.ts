@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Scenario } from '../contract'
+import { radetzky } from './index'
+import { options as specs } from './options'
+import { breaksAt, finalVerdict, lostValue } from './rules/victory'
+import { setUpState } from './setup'
+import type { RadState, Unit } from './state'
+import { against, play } from './table.testing'
+
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown
+const scenario = (id: string): Scenario => {
+  const read = radetzky.readScenario(json(`scenarios/${id}.json`), army => json(`armies/${army}.json`))
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return read.value
+}
+const options = Object.fromEntries(specs.map(o => [o.key, o.default]))
+const start = (id: string, more = {}): RadState => setUpState(scenario(id), { ...options, ...more })
+const change = (s: RadState, id: string, is: Partial<Unit>): RadState => ({
+  ...s,
+  units: { ...s.units, [id]: { ...s.units[id]!, ...is } },
+})
+
+describe('Vittoria, R-12: half of the whole value, arrivals counted, command, guns and rockets not', () => {
+  it.each([
+    ['goito', 'b', 133, 67],
+    ['goito', 'a', 134, 67],
+    ['pastrengo', 'a', 122, 61],
+    ['pastrengo', 'b', 52, 26],
+    ['santa-lucia', 'a', 111, 56],
+    ['santa-lucia', 'b', 63, 32],
+  ] as const)('%s, %s: %i, broken at %i', (id, seat, whole, at) => {
+    const s = start(id)
+    expect(s.sides[seat].whole).toBe(whole)
+    expect(Math.ceil(breaksAt(s, seat))).toBe(at)
+  })
+  it('the encounter’s two lists are worth the same', () => {
+    const s = start('encounter')
+    expect(s.sides.a.whole).toBe(s.sides.b.whole)
+    const all = (seat: string) =>
+      Object.values(s.units)
+        .filter(u => u.seat === seat)
+        .reduce((t, u) => t + u.value, 0)
+    expect(all('a')).toBe(all('b'))
+  })
+  it('points of bases that stand and the whole of those that are gone; who left is not lost', () => {
+    const s = start('pastrengo')
+    const hurt = change(change(change(s, 'b/PAS/1', { losses: 3 }), 'b/PAS/2', { place: 'lost', losses: 2 }), 'b/PIO/1', {
+      place: 'left',
+      losses: 1,
+    })
+    expect(lostValue(hurt, 'b')).toBe(3 + 8 + 1)
+    expect(lostValue(change(s, 'b/PAS/3', { place: 'lost' }), 'b')).toBe(0)
+  })
+})
+
+describe('Vittoria: what decides after the last turn', () => {
+  const hold = (s: RadState, unit: string, block: string) =>
+    change(s, unit, { place: 'table', inside: block, settled: true, pose: { front: [150, 95], facing: 0 } })
+  it('Goito: two sectors, or one and the villa', () => {
+    const s = start('goito')
+    expect(finalVerdict(s).winner).toBe('b')
+    const one = hold(s, 'a/BEN/1', 'goito-sw')
+    expect(finalVerdict(one).winner).toBe('b')
+    expect(finalVerdict(hold(one, 'a/BEN/2', 'goito-se')).winner).toBe('a')
+    expect(finalVerdict(hold(one, 'a/BEN/2', 'villa')).winner).toBe('a')
+  })
+  it('Pastrengo: San Martino and both sectors, half of it a draw; too few Austrians left and Piedmont wins', () => {
+    let s = start('pastrengo')
+    for (const u of Object.values(s.units))
+      if (u.seat === 'b') s = change(s, u.id, { place: 'table', pose: { front: [120, 65], facing: 180 }, inside: null })
+    expect(finalVerdict(s).winner).toBe('b')
+    const both = hold(hold(s, 'a/LEF/1', 'pastrengo-w'), 'a/LEF/2', 'pastrengo-e')
+    expect(finalVerdict(both)).toEqual({ winner: null, by: 'half' })
+    let clear = both
+    for (const u of Object.values(s.units))
+      if (u.seat === 'b') clear = change(clear, u.id, { pose: { front: [20, 110], facing: 180 } })
+    expect(finalVerdict(clear)).toEqual({ winner: 'a', by: 'goal' })
+    let few = s
+    for (const id of ['b/PAS/1', 'b/PAS/2', 'b/PIO/1', 'b/SMA/3']) few = change(few, id, { place: 'lost' })
+    expect(finalVerdict(few)).toEqual({ winner: 'a', by: 'fewLeft' })
+  })
+  it('Santa Lucia: more sectors, a tie to Austria', () => {
+    const s = start('santa-lucia')
+    expect(finalVerdict(s).winner).toBe('b')
+    expect(finalVerdict(hold(s, 'a/AOS/1', 'lucia-s')).winner).toBe('a')
+    expect(finalVerdict(hold(hold(s, 'a/AOS/1', 'lucia-s'), 'b/STR/1', 'lucia-n')).winner).toBe('b')
+  })
+})
+
+describe('Inizio, Attivazione: the sequence', () => {
+  it('Inizio: the higher die places first, then the sides take turns base by base', () => {
+    const s = start('encounter')
+    const tied = play(s, 'a', { type: 'lots' }, [3, 3]).state
+    expect(tied).toMatchObject({ phase: 'lots' })
+    const drawn = play(tied, 'b', { type: 'lots' }, [2, 5]).state
+    expect(drawn).toMatchObject({ phase: 'deploy', waiting: ['b'] })
+    const one = play(drawn, 'b', { type: 'place', unit: 'b/I/1' as Unit['id'], pose: { front: [20, 64], facing: 180 } }).state
+    expect(one.waiting).toEqual(['a'])
+    expect(against(one, 'b', { type: 'place', unit: 'b/I/2' as Unit['id'], pose: { front: [30, 64], facing: 180 } })).toContain(
+      'turn/not-yours',
+    )
+    const out = { type: 'place', unit: 'a/I/1' as Unit['id'], pose: { front: [20, 40], facing: 0 } } as const
+    expect(against(one, 'a', out)).toContain('place/out-of-zone')
+  })
+  it('no. 35: both halves of a pair are put down together', () => {
+    const s = { ...start('encounter'), phase: 'deploy' as const, waiting: ['a' as const], active: 'a' as const }
+    const half = play(s, 'a', { type: 'place', unit: 'a/I/7' as Unit['id'], pose: { front: [20, 10], facing: 0 } }).state
+    expect(half.waiting).toEqual(['a'])
+    const whole = play(half, 'a', { type: 'place', unit: 'a/I/8' as Unit['id'], pose: { front: [40, 10], facing: 0 } }).state
+    expect(whole.waiting).toEqual(['b'])
+  })
+  it('Leggera: two halves linked at set-up are one base of twice the value and line in everything', () => {
+    const s = { ...start('encounter'), phase: 'deploy' as const, waiting: ['a' as const], active: 'a' as const }
+    const linked = play(s, 'a', { type: 'link', unit: 'a/I/7' as Unit['id'], linked: true }).state
+    expect(linked.units['a/I/7']).toMatchObject({
+      value: 7,
+      speed: 6,
+      size: { width: 8, depth: 4 },
+      shooter: 'line',
+      linked: true,
+    })
+    expect(linked.units['a/I/8']).toMatchObject({ place: 'joined', value: 0 })
+    const apart = play(linked, 'a', { type: 'link', unit: 'a/I/7' as Unit['id'], linked: false }).state
+    expect(apart.units['a/I/7']).toEqual(s.units['a/I/7'])
+    expect(apart.units['a/I/8']).toEqual(s.units['a/I/8'])
+  })
+  const inTurn = (s: RadState, turn: number): RadState => ({ ...s, turn, phase: 'initiative', waiting: ['a', 'b'] })
+  it('Attivazione: the initiative is rolled every turn, ties again, and the winner says who goes first', () => {
+    const s = inTurn(start('goito'), 1)
+    const won = play(play(s, 'a', { type: 'initiative' }, [4, 4]).state, 'a', { type: 'initiative' }, [1, 5]).state
+    expect(won).toMatchObject({ phase: 'choose', waiting: ['b'] })
+    expect(play(won, 'b', { type: 'chooseFirst', first: 'a' }).state).toMatchObject({ active: 'a', first: 'a' })
+  })
+  it('Attivazione: one step along the chain, once a turn; what a scenario holds stays', () => {
+    const s: RadState = { ...start('goito'), turn: 2, phase: 'orders', waiting: ['a'], active: 'a', first: 'a' }
+    const placed = change(s, 'a/BEN/1', { place: 'table', pose: { front: [140, 40], facing: 0 } })
+    const given = play(placed, 'a', { type: 'order', group: 'a/BEN', order: 'retreat' }).state
+    expect(given.units['a/BEN/1']!.order).toBe('retreat')
+    expect(against(given, 'a', { type: 'order', group: 'a/BEN', order: 'defence' })).toContain('order/given')
+    const later = { ...given, turn: 3 }
+    expect(against(later, 'a', { type: 'order', group: 'a/BEN', order: 'manoeuvre' })).toEqual(['order/one-step'])
+    expect(against(later, 'a', { type: 'order', group: 'a/BEN', order: 'defence' })).toEqual([])
+    const theirs = change({ ...s, waiting: ['b'], active: 'b' }, 'b/CUN/1', {
+      place: 'table',
+      pose: { front: [90, 70], facing: 180 },
+    })
+    expect(against(theirs, 'b', { type: 'order', group: 'b/CUN', order: 'manoeuvre' })).toContain('order/held')
+  })
+  it('R-15: a base farther than 50 cm from its command keeps the order it had', () => {
+    const s: RadState = { ...start('goito'), turn: 2, phase: 'orders', waiting: ['a'], active: 'a', first: 'a' }
+    const at = (id: string, x: number, state: RadState) =>
+      change(state, id, { place: 'table', pose: { front: [x, 40], facing: 0 } })
+    const { state, events } = play(at('a/BEN/2', 70, at('a/BEN/1', 140, s)), 'a', {
+      type: 'order',
+      group: 'a/BEN',
+      order: 'defence',
+    })
+    expect(state.units['a/BEN/1']!.order).toBe('defence')
+    expect(state.units['a/BEN/2']!.order).toBe('attack')
+    expect(events.find(e => e.type === 'OrderGiven')).toMatchObject({ out: ['a/BEN/2'] })
+  })
+  it('Scenari: who arrives comes in with its front on the line in its turn, and has moved', () => {
+    const s: RadState = { ...start('goito'), turn: 1, phase: 'orders', waiting: ['a'], active: 'a', first: 'a' }
+    const come = { type: 'place', unit: 'a/STR/1' as Unit['id'], pose: { front: [110, 36], facing: 0 } } as const
+    expect(against(s, 'a', come)).toContain('place/not-yet')
+    const { state } = play({ ...s, turn: 2 }, 'a', come)
+    expect(state.units['a/STR/1']).toMatchObject({ place: 'table', use: { done: true } })
+    expect(against({ ...s, turn: 2 }, 'a', { ...come, pose: { front: [110, 40], facing: 0 } })).toContain('place/on-line')
+    expect(against({ ...s, turn: 2 }, 'a', { ...come, pose: { front: [96, 36], facing: 0 } })).toContain('place/on-line')
+  })
+  it('Attivazione: with sectors one is played out after the other', () => {
+    const s = inTurn(start('goito', { radSectors: true }), 1)
+    const first = play(s, 'a', { type: 'initiative' }, [6, 1]).state
+    let now = play(first, 'a', { type: 'chooseFirst', first: 'a' }).state
+    expect(now.sector).toBe(0)
+    for (let i = 0; i < 8 && now.sector === 0; i++) now = play(now, now.waiting[0]!, { type: 'endPhase' }).state
+    expect(now).toMatchObject({ sector: 1, phase: 'initiative', turn: 1 })
+  })
+})
