@@ -9,7 +9,7 @@ import type { OoSeen, Side } from '../state'
 import { shotWorth } from './odds'
 
 /** Below this number a shot of opportunity is kept for the phase of fire. */
-const OPPORTUNITY = 30
+const OPPORTUNITY = 40
 
 /** The next fire of a side, judged; null: nobody has anything to fire at. */
 export function nextFire(seen: OoSeen, seat: Side): OoCommand | null {
