@@ -35,6 +35,8 @@ export function traySize(
   return { w: Math.round(w), h: Math.round(w * ASPECT) }
 }
 
+/** What is told stands above: the tray leaves it free unless it would cover so much more below. */
+const TOP = 12
 /** What it costs, in weight of what is covered, to be drawn smaller than wanted. */
 const SMALLER = [
   [1, 0],
@@ -57,13 +59,13 @@ export function placeTray(
   for (const [k, price] of SMALLER) {
     const [w, h] = [Math.round(usual.w * k), Math.round(usual.h * k)]
     const ys = [
-      ['bottom', top + free.h - h - MARGIN],
-      ['top', top + MARGIN],
+      ['bottom', top + free.h - h - MARGIN, 0],
+      ['top', top + MARGIN, TOP],
     ] as const
-    for (const [edge, y] of ys)
+    for (const [edge, y, dear] of ys)
       for (const x of [left + MARGIN, left + free.w - w - MARGIN, left + (free.w - w) / 2]) {
         const covers = (a: Spot) => a.at[0] > x - 8 && a.at[0] < x + w + 8 && a.at[1] > y - 8 && a.at[1] < y + h + 8
-        const cost = price + avoid.reduce((s, a) => s + (covers(a) ? a.weight : 0), 0)
+        const cost = price + dear + avoid.reduce((s, a) => s + (covers(a) ? a.weight : 0), 0)
         if (cost >= least) continue
         least = cost
         best = { x: Math.round(x), y: Math.round(y), w, h, edge }
