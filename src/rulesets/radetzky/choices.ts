@@ -107,7 +107,7 @@ function deeds(view: RadView, u: Unit): C[] {
   if (u.inside !== null && !u.use.moved)
     for (const side of [0, 1, 2, 3])
       out.push(offer(u, { type: 'block', unit: u.id, block: u.inside, way: 'out', side }, 'choice.radBlockOut'))
-  else if (!u.use.moved && !owes && (u.arm === 'line' || u.arm === 'light'))
+  else if (!u.use.moved && (!owes || u.order === 'attack') && (u.arm === 'line' || u.arm === 'light'))
     for (const b of groundMap(view.ground).blocks.filter(p =>
       mayBeNear(view, u, [p.obstacle.x, p.obstacle.y], p.obstacle.reach, 1),
     ))

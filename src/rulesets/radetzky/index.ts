@@ -8,6 +8,7 @@ import { decide, judge } from './decide'
 import type { RadEvent } from './events'
 import { hands, reach } from './hands'
 import { options } from './options'
+import { sergeant } from './players/sergeant'
 import { readArmy } from './read/army'
 import { readScenario } from './read/scenario'
 import { rulingSpec } from './rulings'
@@ -42,7 +43,7 @@ export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
   show,
   outcome: seen => seen.ended,
   rulings: rulingSpec,
-  players: {},
+  players: { sergeant },
   calc,
   tell,
 }

@@ -280,7 +280,9 @@ export const block: Handler<BlockCommand> = {
     if (!piece) return impossible('block/none', 'Villaggi', unit.id)
     if (c.way === 'out' ? unit.inside !== c.block : unit.inside !== null)
       return impossible('block/not-inside', 'Villaggi', unit.id)
-    return found([...actRefusals(seen, seat, unit), ...blockRefusals(seen, unit, c), ...dutyFirst(seen, unit)])
+    // Stepping into a house is the whole move that Attack asks for.
+    const due = unit.order === 'attack' && c.way === 'in' ? [] : dutyFirst(seen, unit)
+    return found([...actRefusals(seen, seat, unit), ...blockRefusals(seen, unit, c), ...due])
   },
   act(story, _seat, c) {
     const effect = blockEffect(story.state, story.unit(c.unit), c)
