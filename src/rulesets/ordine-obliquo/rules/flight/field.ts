@@ -25,6 +25,8 @@ export interface Field {
   readonly own: 0 | 1
   readonly width: Cm
   readonly depth: Cm
+  /** How far it hung over an edge of the table when it began (a charge may end so). */
+  readonly over: Cm
   readonly closed: readonly Obstacle[]
   readonly foes: readonly Foe[]
   readonly friends: readonly Other[]
@@ -56,6 +58,7 @@ export function fieldOf(seen: OoSeen, unit: Unit, start: Footprint): Field {
     own: unit.seat === 'a' ? 0 : 1,
     width: seen.table.width,
     depth: seen.table.depth,
+    over: overhang(seen, start),
     closed,
     foes: enemies.map(other => ({ other, keep: keepOf(start, other) })),
     friends: [...others.friends, ...among],
@@ -64,6 +67,12 @@ export function fieldOf(seen: OoSeen, unit: Unit, start: Footprint): Field {
       .filter(p => effect(p).cm > 0 && !standsIn(start, p.obstacle, CONTACT))
       .map(p => ({ obstacle: p.obstacle, cm: effect(p).cm })),
   }
+}
+const overhang = ({ table }: OoSeen, start: Footprint): Cm => {
+  const [x, y] = start.front
+  // A body that begins nowhere hangs over nothing.
+  if (x < 0 || y < 0) return 0
+  return Math.max(0, ...corners(start).flatMap(c => [-c[0], -c[1], c[0] - table.width, c[1] - table.depth]))
 }
 const gapTo = (body: Footprint, o: Other): Cm => ('front' in o.shape ? footprintDistance(body, o.shape) : gapCm(body, o.shape))
 const keepOf = (start: Footprint, o: Other): Cm => {
@@ -106,17 +115,18 @@ function edges(field: Field, body: Footprint): { readonly own: Cm; readonly othe
   for (const [x, y] of corners(body)) {
     const low = dy < -NOISE ? y / -dy : y < -CONTACT ? 0 : Number.POSITIVE_INFINITY
     const high = dy > NOISE ? (field.depth - y) / dy : y > field.depth + CONTACT ? 0 : Number.POSITIVE_INFINITY
-    const left = dx < -NOISE ? x / -dx : x < -CONTACT ? 0 : Number.POSITIVE_INFINITY
-    const right = dx > NOISE ? (field.width - x) / dx : x > field.width + CONTACT ? 0 : Number.POSITIVE_INFINITY
+    const left = dx < -NOISE ? (x + field.over) / -dx : x < -CONTACT ? 0 : Number.POSITIVE_INFINITY
+    const right = dx > NOISE ? (field.width + field.over - x) / dx : x > field.width + CONTACT ? 0 : Number.POSITIVE_INFINITY
     own = Math.min(own, Math.max(0, field.own === 0 ? low : high))
     others = Math.min(others, Math.max(0, field.own === 0 ? high : low), Math.max(0, left), Math.max(0, right))
   }
   return { own, others }
 }
-/** Whether some corner lies beyond an edge that leads nowhere. */
+/** Whether some corner lies farther beyond an edge that leads nowhere than the unit hung over it already. */
 export function beyond(field: Field, body: Footprint): boolean {
+  const over = field.over + CONTACT
   return corners(body).some(
-    ([x, y]) => x < -CONTACT || x > field.width + CONTACT || (field.own === 0 ? y > field.depth + CONTACT : y < -CONTACT),
+    ([x, y]) => x < -over || x > field.width + over || (field.own === 0 ? y > field.depth + over : y < -over),
   )
 }
 /** Whether the whole body stands on the table. */

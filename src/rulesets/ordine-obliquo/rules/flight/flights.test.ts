@@ -179,6 +179,11 @@ describe('13 retreat and rout', () => {
     expect(unit.pose!.front[0]).toBeGreaterThan(92)
     expect(unit.pose!.front[1]).toBeLessThan(50)
   })
+  it('13 who hangs over an edge by a little, after a charge, may flee all the same', () => {
+    // Its right end is at 180.05; an enemy before it; it flees straight down along the edge.
+    const s = table({ 'a/I/1': { ...at(172.05, 60), ...routing(180) }, 'b/I/3': at(172.05, 60, 180) })
+    expect(fled(s).state.units['a/I/1']).toMatchObject({ place: 'table', cp: 5, formation: 'line' })
+  })
   it('3.9.7 between two enemies it runs from the one that routed it, and the other is an obstacle', () => {
     // b/I/3 stands in front of it, in contact; b/I/5 came upon its left flank and routed it: it would run along the other's front.
     const s = table({
