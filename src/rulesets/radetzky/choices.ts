@@ -17,8 +17,8 @@ import { CHAIN, GUN_ACTIONS } from './tables'
 type C = Choice<RadCommand>
 const text = (code: string, with_?: Phrase['with']): Phrase => (with_ ? { code, with: with_ } : { code })
 const END: { readonly [phase: string]: string } = {
-  deploy: 'choice.radSetUp',
-  orders: 'choice.radOrdersDone',
+  setUp: 'choice.radSetUp',
+  command: 'choice.radOrdersDone',
   act: 'choice.radActDone',
 }
 
@@ -161,7 +161,7 @@ export function choices(view: RadView, seat: Seat): readonly C[] {
   switch (view.phase) {
     case 'lots':
       return [{ command: { type: 'lots' }, text: text('choice.radLots'), primary: true }]
-    case 'deploy': {
+    case 'setUp': {
       const places = placeChoices(view, inHand(view, seat))
       const links = linkChoices(view, seat).filter(legal)
       // Nowhere to put anything down any more: the rest stays off the table.
@@ -174,7 +174,7 @@ export function choices(view: RadView, seat: Seat): readonly C[] {
         { command: { type: 'chooseFirst', first: seat }, text: text('choice.radFirst'), primary: true },
         { command: { type: 'chooseFirst', first: seat === 'a' ? 'b' : 'a' }, text: text('choice.radSecond') },
       ]
-    case 'orders':
+    case 'command':
       return [...end, ...placeChoices(view, arriving(view, seat)), ...orderChoices(view, seat).filter(legal)]
     case 'act':
       return [...end, ...actChoices(view, seat)]

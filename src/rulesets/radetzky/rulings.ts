@@ -6,7 +6,7 @@ import { type Phase, type RadSeen, type RadState, SIDES, type Side, type Unit } 
 
 type Entry = { readonly [key: string]: unknown }
 
-const RULED: readonly Phase[] = ['initiative', 'orders', 'act']
+const RULED: readonly Phase[] = ['initiative', 'command', 'act']
 export const rulingSpec: RulingSpec = { unit: ['pose', 'losses', 'states', 'order', 'remove'], phases: RULED }
 const STATES = ['disordered', 'limbered', 'opportunity']
 

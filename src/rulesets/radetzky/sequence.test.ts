@@ -94,7 +94,7 @@ describe('Inizio, Attivazione: the sequence', () => {
     const tied = play(s, 'a', { type: 'lots' }, [3, 3]).state
     expect(tied).toMatchObject({ phase: 'lots' })
     const drawn = play(tied, 'b', { type: 'lots' }, [2, 5]).state
-    expect(drawn).toMatchObject({ phase: 'deploy', waiting: ['b'] })
+    expect(drawn).toMatchObject({ phase: 'setUp', waiting: ['b'] })
     const one = play(drawn, 'b', { type: 'place', unit: 'b/I/1' as Unit['id'], pose: { front: [20, 64], facing: 180 } }).state
     expect(one.waiting).toEqual(['a'])
     expect(against(one, 'b', { type: 'place', unit: 'b/I/2' as Unit['id'], pose: { front: [30, 64], facing: 180 } })).toContain(
@@ -104,14 +104,14 @@ describe('Inizio, Attivazione: the sequence', () => {
     expect(against(one, 'a', out)).toContain('place/out-of-zone')
   })
   it('no. 35: both halves of a pair are put down together', () => {
-    const s = { ...start('encounter'), phase: 'deploy' as const, waiting: ['a' as const], active: 'a' as const }
+    const s = { ...start('encounter'), phase: 'setUp' as const, waiting: ['a' as const], active: 'a' as const }
     const half = play(s, 'a', { type: 'place', unit: 'a/I/7' as Unit['id'], pose: { front: [20, 10], facing: 0 } }).state
     expect(half.waiting).toEqual(['a'])
     const whole = play(half, 'a', { type: 'place', unit: 'a/I/8' as Unit['id'], pose: { front: [40, 10], facing: 0 } }).state
     expect(whole.waiting).toEqual(['b'])
   })
   it('Leggera: two halves linked at set-up are one base of twice the value and line in everything', () => {
-    const s = { ...start('encounter'), phase: 'deploy' as const, waiting: ['a' as const], active: 'a' as const }
+    const s = { ...start('encounter'), phase: 'setUp' as const, waiting: ['a' as const], active: 'a' as const }
     const linked = play(s, 'a', { type: 'link', unit: 'a/I/7' as Unit['id'], linked: true }).state
     expect(linked.units['a/I/7']).toMatchObject({
       value: 7,
@@ -133,7 +133,7 @@ describe('Inizio, Attivazione: the sequence', () => {
     expect(play(won, 'b', { type: 'chooseFirst', first: 'a' }).state).toMatchObject({ active: 'a', first: 'a' })
   })
   it('Attivazione: one step along the chain, once a turn; what a scenario holds stays', () => {
-    const s: RadState = { ...start('goito'), turn: 2, phase: 'orders', waiting: ['a'], active: 'a', first: 'a' }
+    const s: RadState = { ...start('goito'), turn: 2, phase: 'command', waiting: ['a'], active: 'a', first: 'a' }
     const placed = change(s, 'a/BEN/1', { place: 'table', pose: { front: [140, 40], facing: 0 } })
     const given = play(placed, 'a', { type: 'order', group: 'a/BEN', order: 'retreat' }).state
     expect(given.units['a/BEN/1']!.order).toBe('retreat')
@@ -148,7 +148,7 @@ describe('Inizio, Attivazione: the sequence', () => {
     expect(against(theirs, 'b', { type: 'order', group: 'b/CUN', order: 'manoeuvre' })).toContain('order/held')
   })
   it('R-15: a base farther than 50 cm from its command keeps the order it had', () => {
-    const s: RadState = { ...start('goito'), turn: 2, phase: 'orders', waiting: ['a'], active: 'a', first: 'a' }
+    const s: RadState = { ...start('goito'), turn: 2, phase: 'command', waiting: ['a'], active: 'a', first: 'a' }
     const at = (id: string, x: number, state: RadState) =>
       change(state, id, { place: 'table', pose: { front: [x, 40], facing: 0 } })
     const { state, events } = play(at('a/BEN/2', 70, at('a/BEN/1', 140, s)), 'a', {
@@ -161,7 +161,7 @@ describe('Inizio, Attivazione: the sequence', () => {
     expect(events.find(e => e.type === 'OrderGiven')).toMatchObject({ out: ['a/BEN/2'] })
   })
   it('Scenari: who arrives comes in with its front on the line in its turn, and has moved', () => {
-    const s: RadState = { ...start('goito'), turn: 1, phase: 'orders', waiting: ['a'], active: 'a', first: 'a' }
+    const s: RadState = { ...start('goito'), turn: 1, phase: 'command', waiting: ['a'], active: 'a', first: 'a' }
     const come = { type: 'place', unit: 'a/STR/1' as Unit['id'], pose: { front: [110, 36], facing: 0 } } as const
     expect(against(s, 'a', come)).toContain('place/not-yet')
     const { state } = play({ ...s, turn: 2 }, 'a', come)

@@ -54,7 +54,7 @@ const hasOrders = (s: RadState, seat: Side): boolean =>
 
 function activate(story: Story, seat: Side): void {
   story.add({ type: 'Activated', seat, units: activated(story.state, seat) })
-  const phase = hasOrders(story.state, seat) ? 'orders' : 'act'
+  const phase = hasOrders(story.state, seat) ? 'command' : 'act'
   story.add({ type: 'PhaseBegan', phase, waiting: [seat], active: seat })
 }
 
@@ -85,7 +85,7 @@ function nextActivation(story: Story): void {
 
 function deploy(story: Story, next: Side | null): void {
   if (next === null) beginTurn(story)
-  else story.add({ type: 'PhaseBegan', phase: 'deploy', waiting: [next], active: next })
+  else story.add({ type: 'PhaseBegan', phase: 'setUp', waiting: [next], active: next })
 }
 
 /** Goes on while nobody is awaited. */
@@ -98,7 +98,7 @@ export function onward(story: Story, _dice: Dice): Story {
         deploy(story, inHand(s, first).length > 0 ? first : inHand(s, other(first)).length > 0 ? other(first) : null)
         break
       }
-      case 'deploy': {
+      case 'setUp': {
         const last = s.active ?? 'a'
         const next = other(last)
         deploy(story, inHand(s, next).length > 0 ? next : inHand(s, last).length > 0 ? last : null)
@@ -110,7 +110,7 @@ export function onward(story: Story, _dice: Dice): Story {
       case 'choose':
         activate(story, s.first ?? 'a')
         break
-      case 'orders':
+      case 'command':
         story.add({ type: 'PhaseBegan', phase: 'act', waiting: s.active ? [s.active] : [] })
         break
       case 'opportunity':

@@ -186,7 +186,7 @@ function panel(view: RadView): RadPanel {
 
 function overlays(view: RadView): Overlay[] {
   const out: Overlay[] = []
-  if (view.phase === 'deploy')
+  if (view.phase === 'setUp')
     for (const seat of SIDES) {
       const zones = new Set(
         Object.values(view.units).flatMap(u => (u.seat === seat && u.place === 'hand' && u.zone ? [u.zone] : [])),

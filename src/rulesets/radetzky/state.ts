@@ -8,10 +8,10 @@ import type { Arrival, Piece, RadScenario } from './scenario'
 
 export const PHASES = [
   'lots',
-  'deploy',
+  'setUp',
   'initiative',
   'choose',
-  'orders',
+  'command',
   'act',
   'opportunity',
   'melee',

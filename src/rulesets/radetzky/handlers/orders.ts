@@ -28,7 +28,7 @@ export const order: Handler<Of<'order'>> = {
   judge(seen, seat: Seat, c) {
     const group = Object.hasOwn(seen.groups, c.group) ? seen.groups[c.group]! : null
     if (!group || group.seat !== seat) return impossible('order/no-one', 'Attivazione')
-    const late = notNow(seen, seat, ['orders'])
+    const late = notNow(seen, seat, ['command'])
     if (late.length === 0 && seen.options.radSectors === true && group.sector !== seen.sector)
       late.push({ code: 'sector/other', clause: 'Attivazione' })
     const same = group.order === c.order ? [{ code: 'order/same', clause: 'Attivazione' }] : []

@@ -21,7 +21,7 @@ export function dues(seen: RadSeen, seat: Side): { readonly refusals: readonly R
     case 'initiative':
     case 'choose':
       return { ...none, refusals: [{ code: `phase/act-${seen.phase}`, clause: CLAUSE }] }
-    case 'deploy': {
+    case 'setUp': {
       // What can stand nowhere stays off the table.
       const count = inHand(seen, seat).filter(u => proposePlace(seen, u, 0) !== null).length
       return count > 0 ? { ...none, refusals: [{ code: 'deploy/unplaced', clause: 'Inizio', with: { count } }] } : none
@@ -54,7 +54,7 @@ export function dues(seen: RadSeen, seat: Side): { readonly refusals: readonly R
 
 /** Whether nothing is due, asked cheaply: the first base that still owes a move and can is enough. */
 export function duesOpen(seen: RadSeen, seat: Side): boolean {
-  if (seen.phase === 'deploy') return inHand(seen, seat).some(u => proposePlace(seen, u, 0) !== null)
+  if (seen.phase === 'setUp') return inHand(seen, seat).some(u => proposePlace(seen, u, 0) !== null)
   if (seen.phase === 'act') return owing(seen, seat).some(u => !excused(seen, u))
   return dues(seen, seat).refusals.length > 0
 }
@@ -84,7 +84,7 @@ function pass(story: Story, seat: Side): void {
   else if (s.phase === 'pursuit') story.add({ type: 'PursuitEnded' })
   else {
     const units: { [id: string]: Partial<Unit> } = {}
-    if (s.phase === 'deploy') for (const u of inHand(s, seat)) units[u.id] = { place: 'reserve' }
+    if (s.phase === 'setUp') for (const u of inHand(s, seat)) units[u.id] = { place: 'reserve' }
     if (s.phase === 'melee' && s.active)
       for (const u of meleesLeft(s, s.active)) units[u.id] = { use: { ...u.use, fought: true } }
     for (const w of s.waiting) story.add({ type: 'PhaseEnded', seat: w, phase: s.phase, units })

@@ -28,8 +28,8 @@ export const place: Handler<PlaceCommand> = {
     if (!unit || unit.seat !== seat || unit.place === 'lost' || unit.place === 'joined') return impossible('unit/unknown')
     if (c.inside !== undefined && !blockOf(seen, c.inside)) return impossible('block/none', 'Inizio')
     const ends = [quantisePose(c.pose)]
-    const setUp = unit.place === 'hand' && seen.phase === 'deploy'
-    const comes = unit.place === 'reserve' && seen.phase === 'orders' && unit.arrives !== null
+    const setUp = unit.place === 'hand' && seen.phase === 'setUp'
+    const comes = unit.place === 'reserve' && seen.phase === 'command' && unit.arrives !== null
     if (!setUp && !comes)
       return found(
         [{ code: 'place/not-now', clause: 'Inizio' }, ...placeRefusals(seen, { ...unit, zone: null, arrives: null }, c)],
@@ -39,13 +39,13 @@ export const place: Handler<PlaceCommand> = {
       comes && unit.arrives!.turn > seen.turn
         ? [{ code: 'place/not-yet', clause: 'Inizio', with: { turn: unit.arrives!.turn } }]
         : []
-    return found([...notNow(seen, seat, ['deploy', 'orders']), ...early, ...placeRefusals(seen, unit, c)], { ends })
+    return found([...notNow(seen, seat, ['setUp', 'command']), ...early, ...placeRefusals(seen, unit, c)], { ends })
   },
   act(story, seat, c) {
     const unit = story.unit(c.unit)
     const block = blockOf(story.state, c.inside ?? null)
     const pose = block ? quantisePose(poseOf(blockFootprint(block, c.pose.facing))) : quantisePose(c.pose)
-    const arrived = unit.place === 'reserve' && story.state.phase === 'orders'
+    const arrived = unit.place === 'reserve' && story.state.phase === 'command'
     const again = unit.place === 'table' ? unit.use : { ...freshUse(pose), moved: arrived, done: arrived }
     const change: Partial<Unit> = {
       pose,
@@ -58,9 +58,9 @@ export const place: Handler<PlaceCommand> = {
     }
     const mate = unit.square !== null ? { [unit.square]: { square: null } } : {}
     story.add({ type: 'Placed', seat, id: unit.id, units: { ...mate, [unit.id]: change } })
-    if (story.state.phase !== 'deploy' || unit.place !== 'hand') return
+    if (story.state.phase !== 'setUp' || unit.place !== 'hand') return
     const next = nextToPlace(story.state, seat, unit)
-    if (next !== seat) story.add({ type: 'PhaseEnded', seat, phase: 'deploy', units: {} })
+    if (next !== seat) story.add({ type: 'PhaseEnded', seat, phase: 'setUp', units: {} })
   },
 }
 
@@ -84,7 +84,7 @@ export const link: Handler<Of<'link'>> = {
     const unit = unitOf(seen, c.unit)
     const mate = unit?.pair ? seen.units[unit.pair] : null
     if (!unit || unit.seat !== seat || !mate) return impossible('link/no-pair', 'Leggera')
-    const out = seen.phase === 'deploy' ? [] : [{ code: 'link/not-now', clause: 'Leggera', at: unit.id }]
+    const out = seen.phase === 'setUp' ? [] : [{ code: 'link/not-now', clause: 'Leggera', at: unit.id }]
     const whole = [unit, mate].every(u => u.place === 'hand' || u.place === 'reserve' || u.place === 'joined')
     if (!whole || unit.linked === c.linked) return impossible('link/as-it-is', 'Leggera', unit.id)
     return found(out)

@@ -173,9 +173,9 @@ function next(view: RadView, seat: Side, random: Random): RadCommand | null {
       return { type: 'initiative' }
     case 'choose':
       return { type: 'chooseFirst', first: seat }
-    case 'deploy':
+    case 'setUp':
       return placeOne(view, inHand(view, seat), random) ?? END
-    case 'orders':
+    case 'command':
       return placeOne(view, arriving(view, seat), random) ?? orderOf(view, seat) ?? END
     case 'act':
       return act(view, seat)
