@@ -39,9 +39,8 @@ export function useDice(
   const thrown = useRef(at)
   const tell = useRef(onThrow)
   tell.current = onThrow
-  const fresh =
-    on && table !== null && at > seen ? toThrow(session.game.info.scenario.id, game.rolls(seen, 'spectator'), word) : []
-  const rolling = fresh.length > 0
+  const since = (n: number) => toThrow(game.info.scenario.id, game.rolls(n, 'spectator'), word)
+  const rolling = on && table !== null && at > seen && since(seen).length > 0
   if (!rolling) before.current = show
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a throw belongs to the state of the log, and is thrown once.
@@ -51,10 +50,12 @@ export function useDice(
       thrown.current = at
       return
     }
-    if (thrown.current === at) return
+    // what came while dice fell is thrown after them, they themselves no second time
+    const fresh = since(Math.max(seen, thrown.current))
     thrown.current = at
+    if (fresh.length === 0) return
     tell.current()
-    void table.tumble(fresh).then(() => setSeen(at))
+    void table.tumble(fresh).then(() => setSeen(n => Math.max(n, at)))
   }, [at, seen, rolling, table])
   return { show: rolling ? before.current : show, rolling }
 }
