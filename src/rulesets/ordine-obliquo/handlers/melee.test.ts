@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choices } from '../choices'
 import type { OoCommand } from '../commands'
-import type { Seat } from '../contract'
+import type { Seat } from '../../contract'
 import { judge } from '../decide'
 import { act, codesOf, dice, goOn, id } from '../play.testing'
 import { charge, charged, HORSE, LINES } from '../rules/melee/melee.testing'
