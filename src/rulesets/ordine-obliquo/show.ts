@@ -15,7 +15,7 @@ import { flightsOf, type OoFlight } from './show/flight'
 import { meleeOf, type OoMelee } from './show/melee'
 import { overlays } from './show/overlays'
 import { type OoScore, scoreOf } from './show/score'
-import { bodiesOf } from './showBodies'
+import { bodiesOf, volleySpent } from './showBodies'
 import { type CommanderClass, type OoView, type Order, PHASES, type Phase, SIDES, type Side, type Unit } from './state'
 import { orderPhrase } from './tell'
 
@@ -156,6 +156,8 @@ export const stateNames = (u: Unit): string[] => [
   ...(u.disorder ? ['disordered'] : []),
   ...(u.tired ? ['tired'] : []),
   ...(u.firstVolley ? ['firstVolley'] : []),
+  ...(volleySpent(u) ? ['volleySpent'] : []),
+  ...(u.use.fought !== null ? ['fighting'] : []),
   ...(u.use.charge ? ['charging'] : []),
   ...(u.use.evaded !== null ? ['evaded'] : []),
   ...(u.use.halted ? ['outOfRadius'] : []),

@@ -90,6 +90,9 @@ function villageBases(unit: Unit, pose: Pose): Footprint[] {
   })
 }
 
+/** 8.2: close infantry that has given its first volley. */
+export const volleySpent = (u: Unit): boolean => !u.firstVolley && isCloseInfantry(u) && !isOpenOrder(u.troop)
+
 /** 14: its general was lost and nobody commands in his place yet. */
 function leaderless(view: OoView, u: Unit): boolean {
   const brigade = view.brigades[u.brigade]
@@ -103,7 +106,7 @@ function statesOf(view: OoView, u: Unit, must: ReadonlySet<string>): BodyState[]
   if (u.disorder) out.push('disordered')
   if (u.tired) out.push('tired')
   if (u.firstVolley) out.push('firstVolley')
-  else if (isCloseInfantry(u) && !isOpenOrder(u.troop)) out.push('volleySpent')
+  if (volleySpent(u)) out.push('volleySpent')
   if (u.formation === 'limbered') out.push('limbered')
   if (u.formation === 'battery') out.push('unlimbered')
   if (u.formation === 'square') out.push('square')

@@ -118,7 +118,18 @@ function Cp({ unit: u }: { readonly unit: OoRosterUnit }) {
   )
 }
 
-const SHOWN = new Set(['disordered', 'routing', 'retreating', 'tired', 'charging', 'evaded', 'outOfRadius', 'moved'])
+const SHOWN = new Set([
+  'disordered',
+  'routing',
+  'retreating',
+  'tired',
+  'charging',
+  'fighting',
+  'evaded',
+  'outOfRadius',
+  'moved',
+  'volleySpent',
+])
 
 function Marks({ unit: u, must }: { readonly unit: OoRosterUnit; readonly must: boolean }) {
   const { t } = useText()
