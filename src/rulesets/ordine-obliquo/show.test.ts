@@ -53,6 +53,29 @@ describe('what is drawn', () => {
       ['a/I/3/guns', 'gun-light', false, false],
     ])
   })
+  it('8.2 a first volley is shown while it is loaded, and when it is spent; open order and horse have none', () => {
+    const states = (id: string, firstVolley: boolean) => {
+      const s = show(view(table({ [id]: { pose: pose(60, 20), firstVolley } }), 'spectator'))
+      const row = panel(s)
+        .brigades.flatMap(b => b.units)
+        .find(u => u.id === id)!
+      return [s.bodies.find(b => b.id === id)!.states, row.states].map(x => x.filter(y => /olley/.test(y)))
+    }
+    expect(states('a/III/1', true)).toEqual([['firstVolley'], ['firstVolley']])
+    expect(states('a/III/1', false)).toEqual([['volleySpent'], ['volleySpent']])
+    const horse = Object.values(started.units).find(u => u.kind === 'cuirassier')!.id
+    expect(states(horse, false)).toEqual([[], []])
+  })
+  it('14 the units of a general who was lost are shown without one', () => {
+    const s = table({ 'a/III/1': { pose: pose(60, 20) } })
+    const of = s.brigades['a/III']!.general
+    const shown = (fate: 'well' | 'dead') => {
+      const g = { ...s.generals[of]!, fate }
+      return show(view({ ...s, generals: { ...s.generals, [of]: g } }, 'b')).bodies.find(b => b.id === 'a/III/1')!.states
+    }
+    expect(shown('dead')).toContain('leaderless')
+    expect(shown('well')).not.toContain('leaderless')
+  })
   it('3.2 what must move is shown to its own side alone', () => {
     const s = inPhase(started, 'move1', ['a'])
     const must = (who: 'a' | 'b' | 'spectator') => show(view(s, who)).bodies.filter(b => b.states.includes('mustMove')).length
