@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { account, hand, ruling } from '../ui/panels/ordine-obliquo'
+import * as radetzky from '../ui/panels/radetzky'
 import type { GamePanels } from '../ui/ports'
 
 /** Each game's own panels: the drawn ones are fetched with the game, the rest is small. */
@@ -19,5 +20,21 @@ export const PANELS: { readonly [ruleset: string]: GamePanels } = {
     ruling,
     hand,
     pages: ['terrain', 'objectives', 'deploy', 'firstOrders', 'arrivals', 'orders'],
+  },
+  radetzky: {
+    Roster: lazy(() => import('../ui/panels/radetzky/Roster').then(m => ({ default: m.Roster }))),
+    Orders: lazy(() => import('../ui/panels/radetzky/Orders').then(m => ({ default: m.Orders }))),
+    Track: lazy(() => import('../ui/panels/radetzky/Track').then(m => ({ default: m.Track }))),
+    Quick: lazy(() => import('../ui/panels/radetzky/Quick').then(m => ({ default: m.Quick }))),
+    Piece: lazy(() => import('../ui/panels/radetzky/Piece').then(m => ({ default: m.Piece }))),
+    Losses: lazy(() => import('../ui/panels/radetzky/Losses').then(m => ({ default: m.Losses }))),
+    Points: lazy(() => import('../ui/panels/radetzky/Points').then(m => ({ default: m.Points }))),
+    Deeds: lazy(() => import('../ui/panels/radetzky/Deeds').then(m => ({ default: m.Deeds }))),
+    answers: [],
+    deeds: ['lots', 'initiative', 'choose', 'opportunity', 'melee', 'pursuit'],
+    account: radetzky.account,
+    ruling: radetzky.ruling,
+    hand: radetzky.hand,
+    pages: ['setUp', 'command'],
   },
 }

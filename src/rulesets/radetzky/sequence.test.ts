@@ -103,6 +103,19 @@ describe('Inizio, Attivazione: the sequence', () => {
     const out = { type: 'place', unit: 'a/I/1' as Unit['id'], pose: { front: [20, 40], facing: 0 } } as const
     expect(against(one, 'a', out)).toContain('place/out-of-zone')
   })
+  it('Inizio: what stands may be put right while the set-up lasts; when all stand each side says that it is done', () => {
+    let s: RadState = { ...start('encounter'), phase: 'setUp', waiting: ['a'], active: 'a' }
+    for (const u of Object.values(s.units)) if (u.place === 'hand' && u.id !== 'a/III/1') s = change(s, u.id, { place: 'lost' })
+    const put = (y: number) => ({ type: 'place', unit: 'a/III/1' as Unit['id'], pose: { front: [20, y], facing: 0 } }) as const
+    const stands = play(s, 'a', put(12)).state
+    expect(stands).toMatchObject({ phase: 'setUp', waiting: ['b', 'a'] })
+    const right = play(stands, 'a', put(15)).state
+    expect(right.units['a/III/1']!.pose!.front).toEqual([20, 15])
+    expect(against(right, 'a', put(40))).toEqual(['place/out-of-zone'])
+    const one = play(right, 'b', { type: 'endPhase' }).state
+    expect(one).toMatchObject({ phase: 'setUp', waiting: ['a'] })
+    expect(play(one, 'a', { type: 'endPhase' }).state).toMatchObject({ phase: 'initiative', turn: 1 })
+  })
   it('no. 35: both halves of a pair are put down together', () => {
     const s = { ...start('encounter'), phase: 'setUp' as const, waiting: ['a' as const], active: 'a' as const }
     const half = play(s, 'a', { type: 'place', unit: 'a/I/7' as Unit['id'], pose: { front: [20, 10], facing: 0 } }).state

@@ -87,7 +87,9 @@ function pass(story: Story, seat: Side): void {
     if (s.phase === 'setUp') for (const u of inHand(s, seat)) units[u.id] = { place: 'reserve' }
     if (s.phase === 'melee' && s.active)
       for (const u of meleesLeft(s, s.active)) units[u.id] = { use: { ...u.use, fought: true } }
-    for (const w of s.waiting) story.add({ type: 'PhaseEnded', seat: w, phase: s.phase, units })
+    // In the set-up each side is done for itself.
+    const done = s.phase === 'setUp' ? s.waiting.filter(w => w === seat) : s.waiting
+    for (const w of done) story.add({ type: 'PhaseEnded', seat: w, phase: s.phase, units })
   }
 }
 

@@ -28,8 +28,11 @@ export const place: Handler<PlaceCommand> = {
     if (!unit || unit.seat !== seat || unit.place === 'lost' || unit.place === 'joined') return impossible('unit/unknown')
     if (c.inside !== undefined && !blockOf(seen, c.inside)) return impossible('block/none', 'Inizio')
     const ends = [quantisePose(c.pose)]
-    const setUp = unit.place === 'hand' && seen.phase === 'setUp'
-    const comes = unit.place === 'reserve' && seen.phase === 'command' && unit.arrives !== null
+    // What stands already may be put right as long as the set-up lasts, and who has just come in on his line.
+    const again = unit.place === 'table' && unit.zone !== null
+    const setUp = (unit.place === 'hand' || again) && seen.phase === 'setUp'
+    const came = unit.place === 'reserve' || (unit.place === 'table' && unit.use.done)
+    const comes = came && seen.phase === 'command' && unit.arrives !== null
     if (!setUp && !comes)
       return found(
         [{ code: 'place/not-now', clause: 'Inizio' }, ...placeRefusals(seen, { ...unit, zone: null, arrives: null }, c)],
@@ -60,7 +63,9 @@ export const place: Handler<PlaceCommand> = {
     story.add({ type: 'Placed', seat, id: unit.id, units: { ...mate, [unit.id]: change } })
     if (story.state.phase !== 'setUp' || unit.place !== 'hand') return
     const next = nextToPlace(story.state, seat, unit)
-    if (next !== seat) story.add({ type: 'PhaseEnded', seat, phase: 'setUp', units: {} })
+    // All stand: each side looks once more, and says that it is done.
+    if (next === null) story.add({ type: 'PhaseBegan', phase: 'setUp', waiting: ['b', 'a'], active: null })
+    else if (next !== seat) story.add({ type: 'PhaseEnded', seat, phase: 'setUp', units: {} })
   },
 }
 
