@@ -1,6 +1,7 @@
 // Foot: line infantry, grenadiers, jaegers and border troops.
 import { chain, shift, turn } from '../../scripts/kits/model.mjs'
 import { bearskin, casquet, klobuk, mitre, tricorne } from './hats.mjs'
+import { drum, FLAG, lean, POSES, sash } from './ranks.mjs'
 import { arm, arms, CARRIAGE, coat, crossbelt, haversack, head, legs, musket } from './soldier.mjs'
 
 const PAINTS = {
@@ -26,17 +27,6 @@ const PAINTS = {
 }
 const COMMAND = { sash: '#1d1d1d', brass: '#c09a45' }
 
-/** Lean of the whole man above his feet. */
-const lean = (m, degrees, make) => m.place(turn('x', degrees, [0, 0.5, 0]), make)
-
-const POSES = {
-  shoulder: { carriage: 'shoulder', stride: 0.05, lean: 0 },
-  ready: { carriage: 'ready', stride: 0.04, lean: 0 },
-  fire: { carriage: 'level', stride: 0.12, lean: -3 },
-  charge: { carriage: 'charge', stride: 0.2, lean: -9 },
-  rout: { carriage: 'trail', stride: -0.24, lean: -14 },
-}
-
 /** A man of the ranks. */
 const ranker = (hat, { pose, body = {}, how = {}, knee, straps = true, bayonet = true, pack = true, headed = {} }) => m => {
   const p = POSES[pose]
@@ -50,17 +40,6 @@ const ranker = (hat, { pose, body = {}, how = {}, knee, straps = true, bayonet =
     head(m, headed)
     hat(m)
   })
-}
-
-const sash = m => {
-  if (m.fine)
-    m.loft(
-      [
-        { y: 0.74, rx: 0.228, rz: 0.178 },
-        { y: 0.84, rx: 0.212, rz: 0.162, z: -0.01 },
-      ],
-      { sides: 8, slot: 'sash', caps: '' },
-    )
 }
 
 const officer = hat => m => {
@@ -92,9 +71,6 @@ const ensign = hat => m => {
   head(m, { turned: 8 })
   hat(m)
 }
-/** Where the ensign's pole stands: foot of the pole, and how much it leans back. */
-const FLAG = { flag: { at: [0.02, 0.62, -0.36], lean: 4, size: 1 } }
-
 const drummer = hat => m => {
   legs(m, { stride: 0.07 })
   coat(m, {})
@@ -106,23 +82,7 @@ const drummer = hat => m => {
       m.tube([[s * 0.27, 1.2, 0], [s * 0.33, 1.06, 0.01]], [0.12, 0.105], { sides: 5, slot: 'lace', caps: '' })
     m.strip([[0.15, 1.215, -0.06], [0.1, 1.08, -0.205], [-0.06, 0.88, -0.2]], 0.07, [0, 0.2, -1], 'belts')
   }
-  m.place(turn('x', -18, [-0.08, 0.62, -0.34]), () => {
-    const sides = m.fine ? 6 : 5
-    m.loft(
-      [
-        { y: 0.46, rx: 0.2, rz: 0.2, x: -0.08, z: -0.36 },
-        { y: 0.72, rx: 0.2, rz: 0.2, x: -0.08, z: -0.36 },
-        { y: 0.78, rx: 0.2, rz: 0.2, x: -0.08, z: -0.36 },
-      ],
-      { sides, slot: s => (s === 0 ? 'brass' : 'hoops'), caps: 'ab', capSlots: { b: 'drumhead', a: 'drumhead' } },
-    )
-  })
-  if (m.fine)
-    for (const [a, b] of [
-      [[-0.27, 0.85, -0.34], [-0.1, 0.83, -0.46]],
-      [[0.11, 0.92, -0.38], [-0.05, 0.84, -0.42]],
-    ])
-      m.strip([a, b], 0.03, [0, 1, 0], 'wood')
+  drum(m)
   head(m)
   hat(m)
 }

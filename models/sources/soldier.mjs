@@ -146,8 +146,8 @@ export function arm(m, side, elbow, hand, { cuff = 'cuffs', sleeve = 'coat' } = 
   }
 }
 
-/** Head with face, rolled hair and queue; `turned` degrees to the right. */
-export function head(m, { turned = 0, beard = false, hair = 'hair', queue = true } = {}) {
+/** Head with face, rolled hair and queue, or none of them; `turned` degrees to the right. */
+export function head(m, { turned = 0, beard = false, hair = 'hair', queue = true, curls = true, moustache = false } = {}) {
   m.place(turn('y', -turned), () => {
     const sides = 6
     if (m.fine)
@@ -184,7 +184,7 @@ export function head(m, { turned = 0, beard = false, hair = 'hair', queue = true
         true,
       )
       // side curls
-      for (const s of [-1, 1])
+      for (const s of curls ? [-1, 1] : [])
         m.tube(
           [
             [s * 0.135, 1.37, -0.03],
@@ -202,6 +202,16 @@ export function head(m, { turned = 0, beard = false, hair = 'hair', queue = true
           ],
           [0.035, 0.03, 0.016],
           { sides: 3, slot: ['hair', 'stock'], caps: '' },
+        )
+      if (moustache)
+        m.poly(
+          [
+            [-0.075, 1.3, -0.155],
+            [0, 1.35, -0.182],
+            [0.075, 1.3, -0.155],
+            [0, 1.318, -0.185],
+          ],
+          hair,
         )
     }
   })

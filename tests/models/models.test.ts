@@ -19,9 +19,12 @@ const kits = new Map<string, Kit>(
 const dresses: { [name: string]: unknown } = Object.fromEntries(
   names('models/dresses', '.json').map(n => [n, JSON.parse(readFileSync(join(root, 'models/dresses', `${n}.json`), 'utf8'))]),
 )
-const FOOT = ['line-infantry', 'grenadier', 'jaeger', 'grenzer']
-const HORSE = ['cuirassier', 'dragoon', 'hussar', 'cossack']
-const SETS = ['gun-light', 'gun-heavy', 'howitzer', 'gun-crew', 'limber', 'general', 'courier']
+const FOOT = ['line-infantry', 'grenadier', 'jaeger', 'grenzer', 'shako-infantry', 'bearskin-infantry', 'plumed-infantry']
+const HORSE = ['cuirassier', 'dragoon', 'hussar', 'cossack', 'lancer', 'helmet-horse']
+const SETS = [
+  ...['gun-light', 'gun-heavy', 'howitzer', 'gun-crew', 'limber', 'general', 'courier'],
+  ...['field-gun', 'horse-gun', 'position-gun', 'rocket-stand', 'crew-1848', 'limber-1848', 'train-wagon', 'staff'],
+]
 
 /** Every value of a key anywhere in a JSON tree. */
 function valuesOf(key: string, json: unknown): string[] {
@@ -76,7 +79,8 @@ describe('kits', () => {
       const ys = mesh.position.filter((_, i) => i % 3 === 1)
       expect(Math.min(...ys), name).toBeGreaterThan(-0.02)
       expect(Math.min(...ys), name).toBeLessThan(0.05)
-      const hat = kits.get(name)!.slots.indexOf(name === 'grenadier' ? 'mitreBag' : 'hat')
+      const slot = name === 'grenadier' ? 'mitreBag' : name === 'bearskin-infantry' ? 'fur' : 'hat'
+      const hat = kits.get(name)!.slots.indexOf(slot)
       const top = Math.max(...ys.filter((_, i) => mesh.slot[i] === hat))
       expect(top, name).toBeGreaterThan(1.55)
       expect(top, name).toBeLessThan(2.1)
@@ -137,8 +141,26 @@ describe('dresses', () => {
     expect(colourOf(line, readDress(dresses, 'austria-line'), 'coat')).toBe('#e9e6db')
     expect(readDress(dresses, 'austria-grenadier').variant).toBe('bearskin')
     expect(readDress(dresses, 'prussia-line').flag?.shapes.length).toBeGreaterThan(4)
+    // 1848: Savoy's blue against white, the Hungarians' trousers, jaeger grey, border troops brown
+    const shako = kits.get('shako-infantry')!
+    const worn = (dress: string, slot: string) => colourOf(shako, readDress(dresses, dress), slot)
+    expect(worn('sardinia-line', 'coat')).toBe('#263a66')
+    expect(worn('austria-1848-german', 'coat')).toBe('#ebe7da')
+    expect(worn('austria-1848-hungarian', 'coat')).toBe('#ebe7da')
+    expect(worn('austria-1848-hungarian', 'breeches')).toBe('#4a82bd')
+    expect(worn('austria-1848-grenz', 'coat')).toBe('#5b4030')
+    expect(colourOf(kits.get('plumed-infantry')!, readDress(dresses, 'austria-1848-jaeger'), 'coat')).toBe('#7f8a86')
     // grenadiers carried no colours
     expect(readDress(dresses, 'prussia-grenadier').flag).toBeNull()
+  })
+  it('name only variants that some kit has', () => {
+    const variants = new Set(
+      [...kits.values()].flatMap(k => [...k.nodes.keys()].flatMap(n => (n.includes('/') ? [n.split('/')[0]!] : []))),
+    )
+    for (const name of Object.keys(dresses)) {
+      const { variant } = readDress(dresses, name)
+      if (variant !== null) expect([...variants], name).toContain(variant)
+    }
   })
   it('that are unknown or damaged paint a plain figure', () => {
     const line = kits.get('line-infantry')!
