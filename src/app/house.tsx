@@ -28,7 +28,7 @@ export function createHouse(text: Text, settings: SettingsStore): House {
     sound: createSound(settings),
     warm() {
       warm()
-      void text.load('ordine-obliquo').catch(() => {})
+      void text.load('ordine-obliquo', true).catch(() => {})
     },
     panels: PANELS,
     checkDice,

@@ -49,6 +49,10 @@ describe('a namespace', () => {
     expect(two).not.toBe(one)
     await text.load('ordine-obliquo')
     expect(text.t('refusal.wheel/too-far')).toBe(one)
+    await text.load('radetzky')
+    // fetched ahead for another time, a game does not speak
+    await text.load('ordine-obliquo', true)
+    expect(text.t('refusal.wheel/too-far')).toBe(two)
   })
 })
 

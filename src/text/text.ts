@@ -7,8 +7,11 @@ export interface Text {
   readonly language: Language
   /** Loads the language's catalogues and tells the listeners. */
   setLanguage(language: Language): Promise<void>
-  /** Loads a namespace (a game's own catalogue) in the present language and in those switched to later; where two hold a code, the last one asked for says it. Unknown: nothing. */
-  load(namespace: string): Promise<void>
+  /**
+   * Loads a namespace (a game's own catalogue) in the present language and in those switched to later. Where two games hold a code, the
+   * one asked for last says it; `quietly`: it is only fetched ahead, and says nothing that another does. Unknown: nothing.
+   */
+  load(namespace: string, quietly?: boolean): Promise<void>
   subscribe(listener: () => void): () => void
   /** Grows at every change of language or catalogue. */
   version(): number
@@ -41,7 +44,7 @@ const ALWAYS = ['ui', 'table', 'pad', 'machine']
  * `{{spent, up}}` up, so that nobody is promised more than there is. A plain `count` picks the plural.
  */
 export async function createText(language: Language, namespaces: readonly string[] = []): Promise<Text> {
-  const wanted = new Set([...ALWAYS, ...namespaces])
+  let wanted = new Set([...ALWAYS, ...namespaces])
   const listeners = new Set<() => void>()
   const put = new Map<string, string>()
   let version = 0
@@ -106,10 +109,12 @@ export async function createText(language: Language, namespaces: readonly string
       now = l
       tell()
     },
-    async load(namespace) {
-      if (asked()[0] === namespace && engine.hasResourceBundle(now, namespace)) return
-      wanted.delete(namespace)
-      wanted.add(namespace)
+    async load(namespace, quietly = false) {
+      if ((quietly ? wanted.has(namespace) : asked()[0] === namespace) && engine.hasResourceBundle(now, namespace)) return
+      if (!quietly || !wanted.has(namespace)) {
+        const games = [...wanted].filter(n => n !== namespace && !ALWAYS.includes(n))
+        wanted = new Set([...ALWAYS, ...(quietly ? [namespace, ...games] : [...games, namespace])])
+      }
       await fetchOne(namespace, now)
       tell()
     },
