@@ -11,7 +11,7 @@ import { foldMelee } from './folds/melee'
 import { foldMorale } from './folds/morale'
 import { carry, freeRiders, withBrigade, withGeneral, withSide, withUnit, withUse } from './folds/update'
 import { partsOf } from './rules/parts'
-import { applyRuling } from './rulings'
+import { applyRuling, takenOff } from './rulings'
 import { counterOf, freshUse } from './setup'
 import type { Counter, OoState } from './state'
 import { strengthOf } from './units'
@@ -74,8 +74,8 @@ function lost(s: OoState, id: UnitId, cp: number): OoState {
   const unit = s.units[id]
   if (!unit) return s
   const left = Math.max(0, (unit.cp ?? 0) - cp)
-  const gone = left === 0 ? { place: 'destroyed' as const, pose: null } : {}
-  return withUnit(s, id, { cp: left, strength: strengthOf(left, unit.cpStart), ...gone })
+  const s1 = withUnit(s, id, { cp: left, strength: strengthOf(left, unit.cpStart) })
+  return left === 0 ? takenOff(s1, id, 'destroyed') : s1
 }
 
 function evaded(s: OoState, e: OoEvent & { type: 'Evaded' }): OoState {
@@ -204,7 +204,7 @@ export function apply(s: OoState, e: OoEvent): OoState {
     case 'CpLost':
       return lost(s, e.unit, e.cp)
     case 'Removed':
-      return freeRiders(withUnit(s, e.unit, { place: 'off', pose: null }), [e.unit])
+      return takenOff(s, e.unit, 'off')
     case 'FireBegan':
       return freshTests(foldFire(s, e))
     case 'Fired':

@@ -33,6 +33,8 @@ export interface CombatUse {
   readonly fled: 'retreat' | 'rout' | null
   /** 13 it tried to rally in this turn. */
   readonly rally: 'made' | 'failed' | null
+  /** 9.3, 11 it broke through in this turn: it is tired at its end. */
+  readonly through?: true
 }
 
 /** A unit that retreats or routs: where it goes first, and since when. It moves in the compulsory phase of the next turn. */

@@ -1,6 +1,7 @@
 /** Rulings: what a player may correct on the table by hand, each entry checked by shape and then set as it stands. */
 import { quantisePose } from '../../geometry/tolerance'
 import type { Pose, RulingSpec, UnitId } from '../contract'
+import { carry, freeRiders } from './folds/update'
 import { EXPERIENCES, FORMATIONS } from './kinds'
 import { checkOrder } from './rules/orderShape'
 import { counterOf } from './setup'
@@ -79,7 +80,7 @@ export function applyRuling(s: OoState, e: Entry): OoState {
       phase === 'orders' || phase === 'initiative' ? SIDES : phase.endsWith('1') ? [first] : [second]
     return { ...s, phase, waiting, interrupt: null, first: phase === 'orders' || phase === 'initiative' ? null : first }
   }
-  if ('remove' in e) return setUnit(s, e.remove as UnitId, { place: 'off', pose: null })
+  if ('remove' in e) return takenOff(s, e.remove as UnitId, 'off')
   const id = e.unit as string
   if (s.brigades[id]) {
     const counter = counterOf(e.order as never, s.turn)
@@ -87,6 +88,9 @@ export function applyRuling(s: OoState, e: Entry): OoState {
   }
   return Object.entries(e).reduce((state, [key, value]) => setField(state, id as UnitId, key, value), s)
 }
+/** A unit leaves the table for good; the general with it stays where it stood. */
+export const takenOff = (s: OoState, id: UnitId, place: 'off' | 'destroyed'): OoState =>
+  freeRiders(setUnit(s, id, { place, pose: null, village: null, returns: null }), [id])
 const setUnit = (s: OoState, id: UnitId, change: Partial<Unit>): OoState =>
   s.units[id] ? { ...s, units: { ...s.units, [id]: { ...s.units[id]!, ...change } } } : s
 
@@ -94,20 +98,20 @@ function setField(s: OoState, id: UnitId, key: string, value: unknown): OoState 
   const unit = s.units[id]
   if (!unit) return s
   switch (key) {
-    case 'pose':
-      return setUnit(s, id, {
-        pose: quantisePose(value as Pose),
-        place: 'table',
-        village: null,
-        ...(unit.village ? { formation: 'line' as const } : {}),
-      })
+    case 'pose': {
+      // Who is put back with nothing left has 1 CP; gunners whose guns are lost bring them along.
+      const cp = unit.cp === 0 ? 1 : unit.cp
+      const back = unit.village ? 'line' : unit.formation === 'crew' && !unit.guns ? 'battery' : unit.formation
+      const there = { pose: quantisePose(value as Pose), place: 'table' as const, village: null, formation: back, returns: null }
+      return carry(setUnit(s, id, { ...there, cp, strength: strengthOf(cp ?? 0, unit.cpStart) }), id)
+    }
     case 'cp': {
       const cp = value as number
-      const gone = cp === 0 ? { place: 'destroyed' as const, pose: null } : {}
-      return setUnit(s, id, { cp, strength: strengthOf(cp, unit.cpStart), ...gone })
+      const set = setUnit(s, id, { cp, strength: strengthOf(cp, unit.cpStart) })
+      return cp === 0 ? takenOff(set, id, 'destroyed') : set
     }
     case 'formation':
-      return setUnit(s, id, { formation: value as Unit['formation'], village: null })
+      return carry(setUnit(s, id, { formation: value as Unit['formation'], village: null, guns: null }), id)
     case 'states': {
       const states = value as readonly string[]
       const rout = states.includes('routing') ? 'routing' : states.includes('retreating') ? 'retreating' : null

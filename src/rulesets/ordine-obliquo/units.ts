@@ -5,6 +5,8 @@ import type { Unit } from './state'
 export const isCloseInfantry = (unit: Pick<Unit, 'arm'>): boolean => unit.arm === 'infantry'
 export const isGuns = (unit: Pick<Unit, 'troop'>): boolean => unit.troop === 'artillery'
 export const isHorse = (unit: Pick<Unit, 'troop'>): boolean => unit.troop === 'lightCavalry' || unit.troop === 'heavyCavalry'
+/** Infantry of either order, on foot. */
+export const isFoot = (unit: Pick<Unit, 'troop'>): boolean => unit.troop === 'infantry' || unit.troop === 'openOrder'
 /** Alive and on the table. */
 export const stands = (unit: Unit): unit is Unit & { readonly pose: NonNullable<Unit['pose']> } =>
   unit.place === 'table' && unit.pose !== null

@@ -2,6 +2,7 @@
 import type { Choice, Phrase } from '../../contract'
 import type { OoCommand } from '../commands'
 import { ofSeat } from '../rules/bodies'
+import { opportunityShot } from '../rules/fire/opportunity'
 import { targetsFor } from '../rules/fire/shot'
 import type { OoView, Side } from '../state'
 
@@ -36,7 +37,10 @@ export function opportunityChoices(view: OoView): C[] {
   const { interrupt } = view
   const mover = interrupt ? view.units[interrupt.mover] : undefined
   if (!interrupt || !mover) return []
-  const firers = interrupt.firers.map(f => view.units[f.unit]!)
+  // A ruling may have taken somebody away since the move was shown.
+  const firers = interrupt.firers
+    .filter(f => opportunityShot(view, mover.id, f)?.refusals.length === 0)
+    .map(f => view.units[f.unit]!)
   const all: C[] =
     firers.length > 1
       ? [

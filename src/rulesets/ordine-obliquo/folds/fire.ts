@@ -32,7 +32,10 @@ export function foldFire(s: OoState, e: FireEvent): OoState {
     case 'InterruptEnded':
       return { ...s, interrupt: null, waiting: e.waiting }
     case 'Halted': {
-      const s1 = withUnit(s, e.unit, { pose: e.pose, formation: e.formation })
+      // Gunners who were stopped on the way to their guns have not manned them.
+      const was = s.units[e.unit]
+      const guns = e.formation === 'crew' && was?.formation === 'battery' ? { guns: was.pose } : {}
+      const s1 = withUnit(s, e.unit, { pose: e.pose, formation: e.formation, ...guns })
       return carry(withUse(s1, e.unit, { done: true, charge: null, before: null }), e.unit)
     }
   }

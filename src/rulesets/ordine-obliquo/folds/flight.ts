@@ -1,5 +1,6 @@
 /** The fold of retreats and routs, of rallying, and of what winners do (11, 13). */
 import type { UnitId } from '../../contract'
+import type { Flight } from '../combat'
 import type { FlightEvent } from '../events/flight'
 import { counterOf } from '../setup'
 import type { OoState, Unit } from '../state'
@@ -16,11 +17,20 @@ const spent = (unit: Unit, fled: 'retreat' | 'rout' | null): Unit['use'] => ({
   before: null,
 })
 
+/** Of a flight that a ruling began nothing is known but its turn. */
+const begun = (s: OoState, unit: Unit): Flight => ({
+  bearing: unit.seat === 'a' ? 180 : 0,
+  by: null,
+  under: 'other',
+  turn: s.turn,
+  moves: 0,
+})
+
 function fled(s: OoState, e: Of<'Fled'>): OoState {
   const unit = s.units[e.unit]
   if (!unit) return s
   const over = e.way === 'retreat'
-  const { stuck: _, ...flight } = unit.flight ?? { bearing: 0, by: null, under: 'other' as const, turn: s.turn, moves: 0 }
+  const { stuck: _, ...flight } = unit.flight ?? begun(s, unit)
   const goesOn = { rout: unit.rout, flight: { ...flight, moves: flight.moves + 1 } }
   const state = over ? { rout: null, flight: null } : goesOn
   if (!e.parts) {
@@ -45,7 +55,7 @@ function stuck(s: OoState, e: Of<'Stuck'>): OoState {
   if (!unit) return s
   if (e.removed)
     return freeRiders(withUnit(s1, e.unit, { place: 'destroyed', pose: null, village: null, cp: 0, strength: 'gone' }), [e.unit])
-  const flight = unit.flight && { ...unit.flight, stuck: true as const }
+  const flight = { ...(unit.flight ?? begun(s, unit)), stuck: true as const }
   return withUnit(s1, e.unit, { flight, use: spent(unit, unit.rout === 'routing' ? 'rout' : 'retreat') })
 }
 
@@ -97,7 +107,7 @@ export function foldFlight(s: OoState, e: FlightEvent): OoState {
     case 'SteppedForward':
       return { ...stepped(s, e.unit, e.pose), wins: s.wins.filter(w => w.unit !== e.unit) }
     case 'BrokeThrough': {
-      const s1 = stepped(withUnit(s, e.unit, { tired: true }), e.unit, e.pose, { charge: e.charge })
+      const s1 = stepped(withUnit(s, e.unit, { tired: true }), e.unit, e.pose, { charge: e.charge, through: true })
       return { ...s1, wins: s.wins.filter(w => w.unit !== e.unit), charges: s.charges + (e.charge ? 1 : 0) }
     }
     case 'FlightsEnded': {

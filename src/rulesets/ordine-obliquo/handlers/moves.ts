@@ -187,8 +187,13 @@ export const moveTogether: Handler<MoveTogether, readonly OoEvent[]> = {
     // 8.9: fire at one of them stops the rest where they are; they may be moved afterwards.
     let at = s
     const events: OoEvent[] = []
-    for (const e of judged.found!) {
-      const made = e.type === 'Moved' ? interrupted(at, { unit: e.unit, steps: e.steps }, withRides(at, [e], dice)) : [e]
+    const all = judged.found!
+    for (const [i, e] of all.entries()) {
+      if (e.type !== 'Moved') continue
+      // Guns that are manned at the end of a move go with it.
+      const next = all[i + 1]
+      const own = next && next.type !== 'Moved' ? [e, next] : [e]
+      const made = interrupted(at, { unit: e.unit, steps: e.steps }, withRides(at, own, dice))
       events.push(...made)
       at = made.reduce(apply, at)
       if (at.interrupt) break

@@ -51,8 +51,8 @@ export const villageSide = (outline: readonly Point[], from: Point): number => {
 const chargersOf = (seen: OoSeen, target: UnitId, but: UnitId): Unit[] =>
   Object.values(seen.units).filter(u => u.id !== but && u.use.charge?.target === target)
 
-/** 9.8: two at most in front, one at each flank and at the rear; of a village one at each side (9.6). */
-function crowded(seen: OoSeen, unit: Unit, target: Unit, side: Charge['side'], at: Point): boolean {
+/** 9.8: two at most in front, one at each flank and at the rear; of a village one at each side (9.6). `at`: the charger's front. */
+export function crowded(seen: OoSeen, unit: Unit, target: Unit, side: Charge['side'], at: Point): boolean {
   const others = chargersOf(seen, target.id, unit.id)
   if (target.village !== null) {
     const outline = seen.ground.find(g => g.id === target.village)?.outline ?? []
@@ -92,9 +92,7 @@ export function judgeCharge(
   const moved = after(unit, effect)
   const body = footprintIn(unit, effect.parts.pose, effect.parts.formation)
   const start = footprintIn(unit, started, unit.use.startFormation)
-  const met = flankless(seen, unit, target)
-    ? { side: 'front' as const, flanking: false }
-    : sideMet(footprintOf(target)!, start)
+  const met = flankless(seen, unit, target) ? { side: 'front' as const, flanking: false } : sideMet(footprintOf(target)!, start)
   const refusals: Refusal[] = [...chargeTargetRefusals(seen, unit, target, moved, met.flanking)]
   if (changedFront(unit, effect)) refusals.push({ code: 'charge/changed', clause: '9.1', at })
   const gap = gapCm(body, foe)

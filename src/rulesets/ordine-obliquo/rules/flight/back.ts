@@ -14,7 +14,7 @@ const BESIDE: Cm = 40
 const LOOK: Cm = 0.5
 
 export const mayReturn = (seen: Pick<OoSeen, 'turn'>, unit: Unit): boolean =>
-  unit.place === 'off' && unit.returns !== null && unit.returns.turn === seen.turn
+  unit.place === 'off' && unit.cp !== 0 && unit.returns !== null && unit.returns.turn === seen.turn
 
 /** Where it comes in; null: nowhere is free. */
 export function returnPlace(seen: OoSeen, unit: Unit): Pose | null {

@@ -12,7 +12,7 @@ import type { Charge, OoSeen, Unit, Win } from '../../state'
 import { NEARNESS } from '../../tables'
 import { isGuns } from '../../units'
 import { footprintOf } from '../bodies'
-import { IMPETUS, sideMet } from '../charge'
+import { crowded, IMPETUS, sideMet } from '../charge'
 import { chargeTargetRefusals } from '../chargeTargets'
 import { wayOver } from '../melee/ride'
 import { judgeMove } from '../move'
@@ -95,8 +95,9 @@ function findMost(seen: OoSeen, unit: Unit): Through | null {
 }
 const mayMeet = (seen: OoSeen, unit: Unit, target: Unit, body: Footprint): boolean => {
   const foe = footprintOf(target)
-  const flanking = target.village === null && foe !== null && sideMet(foe, body).flanking
-  return chargeTargetRefusals(seen, unit, target, unit, flanking).length === 0
+  const met = target.village === null && foe ? sideMet(foe, body) : { side: 'front' as const, flanking: false }
+  if (crowded(seen, unit, target, met.side, body.front)) return false
+  return chargeTargetRefusals(seen, unit, target, unit, met.flanking).length === 0
 }
 /** Straight on without contact, as far as nothing speaks against it, to a tenth of a cm. */
 function freeMost(seen: OoSeen, unit: Unit): Cm {

@@ -36,6 +36,12 @@ describe('9.3 counter-charges', () => {
     expect(codesOf(stage(), 'b', command)).toEqual([])
     expect(codesOf(stage(), 'a', command)).toEqual(['unit/unknown'])
   })
+  it('9.1 not after a change of front or of formation in this turn', () => {
+    for (const use of [{ front: true }, { form: true }]) {
+      expect(waitingIn(stage({}, use), 'evade1')).toEqual([])
+      expect(codesOf(stage({}, use), 'b', command)).toEqual(['counter/not-now'])
+    }
+  })
   it('9.3 the die must come out below its CP', () => {
     const s = order(stage({ cp: 4 }), 'halt')
     const made = act(s, 'b', command, dice(3))

@@ -45,8 +45,10 @@ function movedEnough(seen: OoSeen, unit: Unit): boolean {
 /** Whether the unit may try now; null: it may not. */
 export function counterChance(seen: OoSeen, unit: Unit): CounterChance | null {
   if (!isHorse(unit) || !stands(unit) || evader(seen) !== unit.seat) return null
-  const { counter, evaded, charge, fled } = unit.use
+  const { counter, evaded, charge, fled, front, form } = unit.use
   if (counter !== null || evaded !== null || charge !== null || fled !== null) return null
+  // 9.1 nor after a change of front or formation.
+  if (front || form) return null
   // It goes forward of its own will: not in disorder (12), not from broken ground (9.3), not in march column (9.6).
   if (unit.rout !== null || unit.disorder !== null || unit.formation !== 'line' || touches(seen, unit, ['rough'])) return null
   const by = standing(seen)

@@ -6,7 +6,7 @@ import type { MoveCommand, Seat, UnitId } from '../../../contract'
 import type { Fight } from '../../combat'
 import type { OoSeen, Unit } from '../../state'
 import { PHASES } from '../../state'
-import { isHorse, stands } from '../../units'
+import { isFoot, isHorse, stands } from '../../units'
 import { standing } from '../bodies'
 import { judgeCharge } from '../charge'
 import { shotAt } from '../fire/shot'
@@ -14,7 +14,7 @@ import { judgeMove } from '../move'
 import { afterHits, chancesOf, type MeleeCase, type MeleeChances, type Party } from './chances'
 import { closings, comesOn } from './closing'
 import { planFights } from './fights'
-import { friendsNear, GUNNERS_CP, rollsFirst, SURPRISED_CP } from './resolve'
+import { friendsNear, GUNNERS_CP, hitterOf, rollsFirst, SURPRISED_CP } from './resolve'
 import { cpSeen, fighterOf, fightsDisordered, generalWith, meleeValueOf } from './situation'
 
 /** Shares of 1. `attackers`: the charger's side wins; `stopped`: it never comes to the melee. `cp`: lost in the mean, by fire too. */
@@ -29,7 +29,6 @@ const partyOf = (u: Unit): Party => ({
   square: u.formation === 'square',
   horse: isHorse(u),
 })
-const isFoot = (u: Unit): boolean => u.troop === 'infantry' || u.troop === 'openOrder'
 
 /** A melee as the dice find it, with its numbers. */
 export function caseOf(seen: OoSeen, fight: Pick<Fight, 'target' | 'attackers' | 'kind'>, hitOn?: UnitId): MeleeCase {
@@ -46,7 +45,7 @@ export function caseOf(seen: OoSeen, fight: Pick<Fight, 'target' | 'attackers' |
       fightsDisordered(seen, target, target),
       attackers.every(a => fightsDisordered(seen, a, target)),
     ),
-    byInfantry: { target: isFoot(target), attackers: isFoot(attackers[0]!) },
+    byInfantry: { target: isFoot(target), attackers: isFoot(hitterOf(target, attackers)) },
     friends: { target: friendsNear(seen, [target], ids), attackers: friendsNear(seen, attackers, ids) },
     general: { target: generalWith(seen, target), attackers: attackers.some(a => generalWith(seen, a)) },
     hitOn: Math.max(0, hitOn === undefined ? 0 : fight.attackers.indexOf(hitOn)),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { id } from '../../play.testing'
 import type { Unit } from '../../state'
 import { pose } from '../table.testing'
 import { charge, charged, closed, fought, HORSE, LINES, unit } from './melee.testing'
+import { friendsNear } from './resolve'
 
 const lines = (a: Partial<Unit> = {}, b: Partial<Unit> = {}) =>
   charged({ 'a/III/1': { ...LINES['a/III/1'], ...a }, 'b/I/3': { ...LINES['b/I/3'], ...b } }, { 'a/III/1': charge('b/I/3') })
@@ -219,6 +221,43 @@ describe('10.1 squares, 11 impetus', () => {
   it('10.1 beaten by infantry in a tie it is broken', () => {
     const f = fought(lines({ experience: 'veteran' }, { formation: 'square' }), [100, 100])
     expect(unit(f.state, 'b/I/3')).toMatchObject({ cp: 5, rout: 'routing' })
+  })
+  it('10.1 infantry and horse upon one square: it is in melee with infantry, and 3 or 4 breaks it', () => {
+    const s = charged(
+      {
+        'a/C/3': { pose: pose(52, 29) },
+        'a/III/1': { pose: pose(66.5, 29) },
+        'b/I/3': { pose: pose(60, 30, 180), formation: 'square' },
+      },
+      { 'a/C/3': charge('b/I/3', { impetus: true, n: 1 }), 'a/III/1': charge('b/I/3', { n: 2 }) },
+    )
+    // Horse first: their numbers hit, the square's do not; its die of 4 would leave it standing before horse alone.
+    const both = fought(s, [1, 100, 4])
+    expect(both.state.fights[0]!.attackers).toEqual(['a/C/3', 'a/III/1'])
+    expect(unit(both.state, 'b/I/3')).toMatchObject({ cp: 2, rout: 'routing' })
+    const horse = {
+      ...s,
+      units: { ...s.units, 'a/III/1': { ...s.units['a/III/1']!, use: { ...s.units['a/III/1']!.use, charge: null } } },
+    }
+    expect(unit(fought(horse, [1, 100, 4]).state, 'b/I/3')).toMatchObject({ cp: 3, rout: null })
+  })
+  it('10.2 who has no CP left is no friend near', () => {
+    const s = charged({ ...LINES, 'a/III/2': { pose: pose(70, 26) } }, { 'a/III/1': charge('b/I/3') })
+    const near = (cp: number) => {
+      const friend = { ...s.units['a/III/2']!, cp }
+      return friendsNear({ ...s, units: { ...s.units, 'a/III/2': friend } }, [s.units['a/III/1']!], [id('a/III/1'), id('b/I/3')])
+    }
+    expect([near(3), near(0)]).toEqual([1, 0])
+  })
+  it('14 a general with who drives in a flank is in a melee, one whose unit reaches routers is not', () => {
+    const general = 'a/III/general'
+    const led = (s: ReturnType<typeof lines>) => ({
+      ...s,
+      generals: { ...s.generals, [general]: { ...s.generals[general]!, attached: id('a/III/1') } },
+    })
+    const flank = charged(LINES, { 'a/III/1': charge('b/I/3', { side: 'flank', flanking: true }) })
+    expect(types(fought(led(flank), [9])).filter(t => t === 'GeneralTested')).toHaveLength(1)
+    expect(types(fought(led(lines({}, { rout: 'routing' })), [9]))).not.toContain('GeneralTested')
   })
   it('11 horse with impetus that has won may break through', () => {
     const f = fought(cuirassiers(), [1, 100, 1])

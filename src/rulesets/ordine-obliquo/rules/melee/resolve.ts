@@ -8,7 +8,7 @@ import type { Fight, MeleeRoll, Win } from '../../combat'
 import type { Settled } from '../../events/melee'
 import type { OoSeen, OoState, Unit } from '../../state'
 import type { Story } from '../../story'
-import { isGuns, isHorse, stands } from '../../units'
+import { isFoot, isGuns, isHorse, stands } from '../../units'
 import { footprintOf, gapBetween, ofSeat } from '../bodies'
 import { testGeneral } from '../generals/loss'
 import { bearingFrom } from '../morale/bearing'
@@ -78,13 +78,17 @@ class Melee {
   hit(side: SideName, times: number): void {
     const struck = this.attackers.some(a => a.id === this.hitOn) ? this.hitOn : this.attackers[0]!.id
     const unit = side === 'target' ? this.target.id : struck
-    const by = side === 'target' ? this.attackers[0]!.id : this.target.id
+    const by = side === 'target' ? hitterOf(this.target, this.attackers).id : this.target.id
     for (let i = 0; i < times; i++) takeHit(this.story, { unit, under: 'melee', by }, this.dice)
   }
   generals(): void {
     for (const u of [this.target, ...this.attackers]) testGeneral(this.story, u.id, this.dice)
   }
 }
+
+/** Whose hit it is to the one attacked: the first charger's; to a square the first infantry's, which breaks it (10.1). */
+export const hitterOf = (target: Unit, attackers: readonly Unit[]): Unit =>
+  (target.formation === 'square' ? attackers.find(isFoot) : undefined) ?? attackers[0]!
 
 /** 12: the side that is disordered, its enemy not, rolls first. */
 export const rollsFirst = (target: boolean, attackers: boolean): SideName | null =>
@@ -112,7 +116,7 @@ function dicedHits(m: Melee): void {
 /** 10.2 friends in order within 5 cm of any of a side's units; those who fight in the same melee are not counted. */
 export const friendsNear = (seen: OoSeen, own: readonly Unit[], here: readonly UnitId[]): number =>
   ofSeat(seen, own[0]!.seat).filter(
-    f => !here.includes(f.id) && f.rout === null && own.some(u => gapBetween(seen, f, u) <= FRIENDS),
+    f => !here.includes(f.id) && f.rout === null && f.cp !== 0 && own.some(u => gapBetween(seen, f, u) <= FRIENDS),
   ).length
 /** One side as 10.2 looks at it. */
 function sideNow(m: Melee, side: SideName): SideNow {
@@ -280,6 +284,8 @@ export function resolveMelee(story: Story, fight: Fight, hitOn: UnitId, dice: Di
         story.add({ type: 'Hit', unit: m.target.id, under: 'melee', by: first.id, cp: m.target.cp ?? 0, clause: '9.5' })
       else broke(m, 'routs', SURPRISED_CP, first, '9.5')
   }
-  testGeneral(story, m.target.id, dice)
+  // 14: contact with routers is no melee; who drives in a flank fights.
+  if (fight.kind === 'routed') testGeneral(story, m.target.id, dice)
+  else m.generals()
   finish(m, 'attackers', [])
 }

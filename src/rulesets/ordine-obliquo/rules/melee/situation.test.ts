@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { OoState, Unit } from '../../state'
+import { ground } from '../fire/fire.testing'
 import { pose } from '../table.testing'
 import { charge, charged, type Units } from './melee.testing'
 import { fighterOf, meleeValueOf } from './situation'
-import { crestOf, uphill } from './uphill'
+import { uphill } from './uphill'
 
 const FOOT = 'a/III/1'
 const HORSE = 'a/C/3'
@@ -146,23 +147,31 @@ describe('9.9 uphill', () => {
     const s = at({ [FOOT]: { pose: pose(60, from) }, [LINE]: { pose: pose(60, to, 180) } }, { [FOOT]: charge(LINE) }, ground)
     return uphill(s, s.units[FOOT]!, s.units[LINE]!)
   }
-  it('9.9, OO-23 the crest is the longer axis unless it is drawn', () => {
-    expect(crestOf(hill)).toEqual([
-      [100, 50],
-      [40, 50],
+  it('9.9, OO-23 it goes up to the crest that hides fire too: the longer axis unless it is drawn', () => {
+    const drawn = ground('h', 'hill', square(40, 40, 100, 60), {
+      crest: [
+        [40, 58],
+        [100, 58],
+      ],
+    })
+    // Middles at y 51.25 and 54.75: past the axis at 50, and below the drawn crest.
+    expect(on(52, 54)).toBe(false)
+    expect(on(52, 54, [drawn])).toBe(true)
+    // A hill whose longer side is broken into short ones: still along x.
+    const broken = ground('h', 'hill', [
+      [40, 40],
+      [50, 40],
+      [60, 40],
+      [70, 40],
+      [80, 40],
+      [90, 40],
+      [100, 40],
+      [100, 60],
+      [70, 60],
+      [40, 60],
     ])
-    expect(
-      crestOf({
-        ...hill,
-        crest: [
-          [40, 58],
-          [100, 58],
-        ],
-      }),
-    ).toEqual([
-      [40, 58],
-      [100, 58],
-    ])
+    expect(on(44, 47, [broken])).toBe(true)
+    expect(on(52, 54, [broken])).toBe(false)
   })
   it('9.9 from below onto the hill; not along it, down it or on flat ground', () => {
     expect(on(35, 42)).toBe(true)

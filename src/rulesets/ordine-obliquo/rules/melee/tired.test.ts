@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { act, goOn, id, inPhase } from '../../play.testing'
 import type { Unit } from '../../state'
 import { pose, table } from '../table.testing'
 import { charge, charged, fought, HORSE, unit } from './melee.testing'
@@ -41,6 +42,19 @@ describe('9.3 tired horse', () => {
     expect(rested(tired({ shaken: 'stood' }))).toEqual([])
     expect(rested(tired({}, { tired: false }))).toEqual([])
     expect(rested(tired({}, { rout: 'routing' }))).toEqual([])
+  })
+  it('11 who broke through in this turn is tired at its end, still as it may have stood since', () => {
+    const s = table({ [H]: { pose: pose(60, 20) } })
+    const win = { unit: id(H), loser: id('b/I/3'), stood: { front: [60, 21] as const, facing: 180, width: 16, depth: 1.5 } }
+    const ready = { ...inPhase(s, 'compulsory', ['a'], 'a', 3), wins: [{ ...win, breakThrough: 'declared' as const }] }
+    const through = act(ready, 'a', { type: 'pursue', unit: id(H), cm: 5 }).state
+    expect(through.units[H]).toMatchObject({ tired: true, pose: pose(60, 25) })
+    expect(rested(through)).toEqual([])
+    expect(rested(tired({ through: true }))).toEqual([])
+    const next = goOn(inPhase(through, 'pursuit', [], 'a', 3)).state
+    expect(next.turn).toBe(4)
+    expect(next.units[H]!.tired).toBe(true)
+    expect(goOn(inPhase(next, 'pursuit', [], 'a', 4)).state.units[H]!.tired).toBe(false)
   })
   it('9.3 nor under the fire of the enemy: shot at, or before his muskets', () => {
     const s = table({ [H]: { pose: pose(60, 20), tired: true }, 'b/I/3': { pose: pose(60, 28, 180) } })

@@ -16,16 +16,16 @@ export const tiring = (seen: OoSeen): UnitId[] =>
 const firedAt = (seen: OoSeen, u: Unit): boolean =>
   u.use.shaken !== null || Object.values(seen.units).some(e => e.use.fired === u.id)
 
-/** It stood still all turn: the pose of the turn's start, no step, no charge, no flight. */
+/** It stood still all turn: the pose of the turn's start (after a winner's free step), no step, no charge, no flight. */
 function still(u: Unit): boolean {
-  const { start, steps, charge, evaded, fled, counter } = u.use
+  const { start, steps, charge, evaded, fled, counter, through } = u.use
   const same =
     start !== null &&
     u.pose !== null &&
     start.front[0] === u.pose.front[0] &&
     start.front[1] === u.pose.front[1] &&
     start.facing === u.pose.facing
-  return same && steps.length === 0 && charge === null && evaded === null && fled === null && counter === null
+  return same && steps.length === 0 && charge === null && evaded === null && fled === null && counter === null && !through
 }
 
 export const rested = (seen: OoSeen): UnitId[] =>

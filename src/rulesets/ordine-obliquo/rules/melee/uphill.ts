@@ -6,20 +6,9 @@
 import { centreOf, cross, distance, nearestOnSegment, pointInPolygon, sub } from '../../../../geometry'
 import { CONTACT } from '../../../../geometry/tolerance'
 import type { Point } from '../../../contract'
-import type { OoSeen, Piece, Unit } from '../../state'
+import type { OoSeen, Unit } from '../../state'
 import { footprintIn, middleOf } from '../bodies'
-
-/** The crest of a hill: what the scenario draws, else the line through the middles of the two sides that are farthest apart. */
-export function crestOf(hill: Piece): readonly Point[] {
-  if (hill.crest && hill.crest.length > 1) return hill.crest
-  const middles = hill.outline.map((p, i): Point => {
-    const q = hill.outline[(i + 1) % hill.outline.length]!
-    return [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]
-  })
-  let best: readonly [Point, Point] = [middles[0]!, middles[1]!]
-  for (const a of middles) for (const b of middles) if (distance(a, b) > distance(best[0], best[1]) + CONTACT) best = [a, b]
-  return best
-}
+import { crestOf } from '../fire/sight'
 
 /** How far a point lies from the crest, and on which side of it. */
 function fromCrest(crest: readonly Point[], p: Point): { readonly cm: number; readonly side: number } {

@@ -8,6 +8,7 @@ import type { Clause, Deg, UnitId } from '../../../contract'
 import type { Unit } from '../../state'
 import type { Story } from '../../story'
 import { MORALE, ROUTED_FIRED_CP } from '../../tables'
+import { isFoot } from '../../units'
 import { testGeneral } from '../generals/loss'
 import { bearingFrom } from './bearing'
 import { atHalf, type MoraleResult, moraleResult } from './result'
@@ -59,7 +60,7 @@ function test(story: Story, hit: Hit, unit: Unit, left: number, had: MoraleResul
     roll,
     halfCp: atHalf(left, unit.cpStart),
     square: unit.formation === 'square',
-    byInfantry: by?.troop === 'infantry' || by?.troop === 'openOrder',
+    byInfantry: by ? isFoot(by) : false,
   })
   // A worse result replaces an earlier one of this phase: only the difference is lost.
   const cp = out.result === 'stands' ? out.cp : Math.max(0, out.cp - costOf(had))
