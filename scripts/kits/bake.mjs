@@ -82,6 +82,11 @@ export function bake(model, slotIndex) {
       const o = i * PER
       if (solid[o + 9] > x + REACH || solid[o + 10] > y + REACH || solid[o + 11] > z + REACH) continue
       if (solid[o + 12] < x - REACH || solid[o + 13] < y - REACH || solid[o + 14] < z - REACH) continue
+      // what lies wholly behind the face hides nothing from it
+      const a = (solid[o] - x) * n[0] + (solid[o + 1] - y) * n[1] + (solid[o + 2] - z) * n[2]
+      const e = solid[o + 3] * n[0] + solid[o + 4] * n[1] + solid[o + 5] * n[2]
+      const f = solid[o + 6] * n[0] + solid[o + 7] * n[1] + solid[o + 8] * n[2]
+      if (a + Math.max(0, e, f) <= 0) continue
       near[many++] = o
     }
     let open = 0
