@@ -176,6 +176,22 @@ describe('11 break-through', () => {
     expect(act(s, 'a', pursue(6.9)).state.units['a/C/3']!.use.charge).toBeNull()
     expect(act(s, 'a', pursue(7.5)).state.units['a/C/3']!.pose).toEqual(pose(90, 68))
   })
+  it('9.8 not on to a side that two others fill already', () => {
+    const open = through({
+      'b/I/3': { pose: pose(90, 68, 180) },
+      'a/C/4': { pose: pose(78, 68) },
+      'a/C/5': { pose: pose(102, 68) },
+    })
+    const charging = (s: OoState, unit: string, n: number): OoState => {
+      const charge = { target: id('b/I/3'), side: 'front' as const, flanking: false, straight: 12, impetus: true, n }
+      return { ...s, units: { ...s.units, [unit]: { ...s.units[unit]!, use: { ...s.units[unit]!.use, charge } } } }
+    }
+    const one = charging(open, 'a/C/4', 1)
+    expect(act(one, 'a', pursue(8)).state.units['a/C/3']!.use.charge).not.toBeNull()
+    const s = charging(one, 'a/C/5', 2)
+    expect(codesOf(s, 'a', pursue(8))).toContain('move/near-enemy')
+    expect(act(s, 'a', pursue(6.9)).state.units['a/C/3']!.use.charge).toBeNull()
+  })
   it('11 not on to open order, whom it may not charge', () => {
     const s = through({ 'b/I/1': { pose: pose(90, 68, 180) } })
     expect(codesOf(s, 'a', pursue(8))).toContain('move/near-enemy')
@@ -206,6 +222,11 @@ describe('13 back on to the table', () => {
     const after = act(away({ 'a/I/2': { pose: pose(44, 1.5) } }), 'a', back).state
     // 16 cm to the left of a friend at 44, or to his right at 60: the left is nearer.
     expect(after.units['a/I/1']!.pose).toEqual(pose(28, 1.5))
+  })
+  it('14 nor with its last CP gone with its general: it has nothing to come back with', () => {
+    expect(
+      codesOf(away({ 'a/I/1': { pose: null, place: 'off', cp: 0, returns: { pose: pose(40, 1.5), turn: 3 } } }), 'a', back),
+    ).toEqual(['return/not-now'])
   })
   it('13 who does not come back is lost', () => {
     const after = act(away(), 'a', { type: 'endPhase' }).state

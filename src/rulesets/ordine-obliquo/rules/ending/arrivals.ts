@@ -148,8 +148,4 @@ const ready = (seen: OoSeen, id: Id): boolean =>
 
 /** Who is asked at the beginning of a turn: sides with something to come that finds room. */
 export const arriving = (seen: OoSeen, seats: readonly Side[]): Side[] =>
-  seats.filter(seat =>
-    waitingToArrive(seen, seat).some(
-      id => ready(seen, id) && (proposeArrival(seen, id) !== null || proposeGarrison(seen, id) !== null),
-    ),
-  )
+  seats.filter(seat => waitingToArrive(seen, seat).some(id => ready(seen, id) && proposeArrival(seen, id) !== null))
