@@ -78,38 +78,62 @@ export interface Row {
   readonly proposed?: true
   readonly kit: string
   readonly dress: string
+  /** What Austrians wear where both armies have the kind. */
+  readonly austrian?: string
 }
 const foot = { arm: 'line', speed: 6, shooter: 'line', text: 8 } as const
 const light = { arm: 'light', speed: 8, shooter: 'light', paired: true } as const
-const guns = { arm: 'guns', value: 4, speed: 4, shooter: 'artillery', kit: 'gun-light' } as const
+const guns = { arm: 'guns', value: 4, speed: 4, shooter: 'artillery' } as const
 
 /** Scheda delle principali unità, with no. 4, 7, 9 and 10. */
 export const ROWS: { readonly [k in UnitKind]: Row } = {
-  line: { ...foot, value: 6, kit: 'line-infantry', dress: 'sardinia-line' },
-  guard: { ...foot, value: 7, plus: true, kit: 'grenadier', dress: 'sardinia-guard' },
-  bersaglieri: { ...light, value: 3.5, kit: 'jaeger', dress: 'sardinia-bersaglieri' },
-  carabinieri: { arm: 'cavalry', value: 6, speed: 15, kit: 'dragoon', dress: 'sardinia-carabinieri' },
-  cavalry: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'dragoon', dress: 'sardinia-cavalry' },
-  fieldBattery: { ...guns, dress: 'sardinia-artillery' },
-  horseBattery: { ...guns, speed: 6, dress: 'sardinia-artillery' },
-  positionBattery: { ...guns, speed: 3, plus: true, shooter: 'positionArtillery', kit: 'gun-heavy', dress: 'sardinia-artillery' },
-  train: { arm: 'train', value: 2, speed: 6, kit: 'limber', dress: 'sardinia-artillery' },
-  german: { ...foot, value: 8, kit: 'line-infantry', dress: 'austria-1848-german' },
-  hungarian: { ...foot, value: 8, kit: 'line-infantry', dress: 'austria-1848-hungarian' },
-  jager: { ...light, value: 4, kit: 'jaeger', dress: 'austria-jaeger' },
-  grenzer: { ...light, value: 3, kit: 'grenzer', dress: 'austria-grenz' },
-  grenadier: { ...foot, value: 8, plus: true, kit: 'grenadier', dress: 'austria-grenadier' },
-  fortress: { ...foot, value: 4, kit: 'line-infantry', dress: 'austria-1848-german' },
-  cuirassier: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'cuirassier', dress: 'austria-cuirassier' },
-  dragoon: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'dragoon', dress: 'austria-dragoon' },
-  chevauleger: { arm: 'cavalry', value: 6, speed: 20, text: 20, kit: 'dragoon', dress: 'austria-dragoon' },
-  uhlan: { arm: 'cavalry', value: 6, speed: 15, kit: 'dragoon', dress: 'austria-dragoon' },
-  hussar: { arm: 'cavalry', value: 7, speed: 15, text: 20, kit: 'hussar', dress: 'austria-hussar' },
-  austrianBattery: { ...guns, dress: 'austria-artillery' },
-  rockets: { ...guns, value: 3, dress: 'austria-artillery' },
-  secondLine: { ...foot, value: 5, proposed: true, kit: 'line-infantry', dress: 'sardinia-line' },
-  volunteers: { ...foot, value: 4, proposed: true, kit: 'line-infantry', dress: 'sardinia-line' },
-  command: { arm: 'command', value: 4, speed: 15, kit: 'general', dress: 'sardinia-general' },
+  line: { ...foot, value: 6, kit: 'shako-infantry', dress: 'sardinia-line' },
+  guard: { ...foot, value: 7, plus: true, kit: 'bearskin-infantry', dress: 'sardinia-guard' },
+  bersaglieri: { ...light, value: 3.5, kit: 'plumed-infantry', dress: 'sardinia-bersaglieri' },
+  carabinieri: { arm: 'cavalry', value: 6, speed: 15, kit: 'helmet-horse', dress: 'sardinia-carabinieri' },
+  cavalry: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'lancer', dress: 'sardinia-cavalry' },
+  fieldBattery: { ...guns, dress: 'sardinia-artillery', kit: 'field-gun', austrian: 'austria-1848-artillery' },
+  horseBattery: { ...guns, speed: 6, dress: 'sardinia-horse-artillery', kit: 'horse-gun', austrian: 'austria-1848-artillery' },
+  positionBattery: {
+    ...guns,
+    speed: 3,
+    plus: true,
+    shooter: 'positionArtillery',
+    kit: 'position-gun',
+    dress: 'sardinia-artillery',
+    austrian: 'austria-1848-artillery',
+  },
+  train: { arm: 'train', value: 2, speed: 6, kit: 'train-wagon', dress: 'sardinia-train', austrian: 'austria-1848-train' },
+  german: { ...foot, value: 8, kit: 'shako-infantry', dress: 'austria-1848-german' },
+  hungarian: { ...foot, value: 8, kit: 'shako-infantry', dress: 'austria-1848-hungarian' },
+  jager: { ...light, value: 4, kit: 'plumed-infantry', dress: 'austria-1848-jaeger' },
+  grenzer: { ...light, value: 3, kit: 'shako-infantry', dress: 'austria-1848-grenz' },
+  grenadier: { ...foot, value: 8, plus: true, kit: 'bearskin-infantry', dress: 'austria-1848-grenadier' },
+  fortress: { ...foot, value: 4, kit: 'shako-infantry', dress: 'austria-1848-fortress' },
+  cuirassier: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'helmet-horse', dress: 'austria-1848-cuirassier' },
+  dragoon: { arm: 'cavalry', value: 8, speed: 10, text: 15, kit: 'helmet-horse', dress: 'austria-1848-dragoon' },
+  chevauleger: { arm: 'cavalry', value: 6, speed: 20, text: 20, kit: 'helmet-horse', dress: 'austria-1848-chevauleger' },
+  uhlan: { arm: 'cavalry', value: 6, speed: 15, kit: 'lancer', dress: 'austria-1848-uhlan' },
+  hussar: { arm: 'cavalry', value: 7, speed: 15, text: 20, kit: 'hussar', dress: 'austria-1848-hussar' },
+  austrianBattery: { ...guns, dress: 'austria-1848-artillery', kit: 'field-gun' },
+  rockets: { ...guns, value: 3, dress: 'austria-1848-artillery', kit: 'rocket-stand' },
+  secondLine: {
+    ...foot,
+    value: 5,
+    proposed: true,
+    kit: 'shako-infantry',
+    dress: 'sardinia-second-line',
+    austrian: 'austria-1848-fortress',
+  },
+  volunteers: {
+    ...foot,
+    value: 4,
+    proposed: true,
+    kit: 'shako-infantry',
+    dress: 'sardinia-volunteers',
+    austrian: 'austria-1848-fortress',
+  },
+  command: { arm: 'command', value: 4, speed: 15, kit: 'staff', dress: 'sardinia-general', austrian: 'austria-1848-general' },
 }
 
 // ---- command, guns, contact -------------------------------------------------------
