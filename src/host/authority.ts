@@ -68,8 +68,15 @@ export interface Authority {
   lines(since?: number): readonly string[]
 }
 
-/** Cuts an event of the machine's own: nobody is told where the dice stream stands. */
+/**
+ * Cuts an event of the machine's own: nobody is told where the dice stream stands, nor by which code a rule was broken, which may
+ * tell a hidden order; its clause says enough.
+ */
 function cutMachine(event: MachineEvent): Typed {
+  if (event.type === 'RuleBreached') {
+    const { code: _, ...rest } = event
+    return rest
+  }
   if (event.type !== 'DiceRolled' || !event.after) return event
   const { after: _, ...rest } = event
   return rest

@@ -67,6 +67,13 @@ describe('the authority', () => {
     expect(host.game.hash()).not.toBe(before)
     for (const viewer of ['b', 'spectator'] as const) expect(everything(viewer)).toContain('ZEBRA-7391')
   })
+  it('R01 a broken rule is told by its clause alone: the code may tell what is hidden', () => {
+    const host = createAuthority(rules, drillHeader({ mode: 'advised' })).authority
+    const answer = host.submit('a', { type: 'step', by: 5 }, { insist: true })
+    expect(answer.kind).toBe('done')
+    for (const viewer of ['a', 'b', 'spectator'] as const)
+      expect(host.witnessed(1, viewer)[0]!.event).toEqual({ type: 'RuleBreached', clause: '2.1' })
+  })
   it('a question that makes no sense is impossible, not an exception', () => {
     const host = createAuthority(
       {
