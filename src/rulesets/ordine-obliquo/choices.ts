@@ -19,7 +19,7 @@ import { proposeGround } from './rules/placeGround'
 import { villageWays } from './rules/village'
 import type { OoView, Order, Side, Unit } from './state'
 import { orderPhrase } from './tell'
-import { isHorse } from './units'
+import { charges, isHorse } from './units'
 
 type C = Choice<OoCommand>
 const text = (code: string, with_?: Phrase['with']): Phrase => (with_ ? { code, with: with_ } : { code })
@@ -178,7 +178,7 @@ function placeChoices(view: OoView, seat: Side): C[] {
 /** Horse within a gallop, or a charger halted before it: what a square is formed against. */
 const GALLOP = 30
 const threatened = (view: OoView, u: Unit): boolean =>
-  enemiesOf(view, u.seat).some(e => e.use.charge?.target === u.id || (isHorse(e) && gapBetween(view, e, u) <= GALLOP))
+  enemiesOf(view, u.seat).some(e => charges(e, u.id) || (isHorse(e) && gapBetween(view, e, u) <= GALLOP))
 
 function squareChoices(view: OoView, seat: Side): C[] {
   return ofSeat(view, seat)

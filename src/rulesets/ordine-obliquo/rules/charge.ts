@@ -16,7 +16,7 @@ import type { MoveEffect } from '../commands'
 import { isOpenOrder } from '../kinds'
 import type { Charge, OoSeen, Unit } from '../state'
 import { NEARNESS } from '../tables'
-import { isHorse } from '../units'
+import { charges, isHorse } from '../units'
 import { bodyOf, footprintIn, footprintOf } from './bodies'
 import { chargeTargetRefusals, touches } from './chargeTargets'
 import { after } from './orderLimits'
@@ -49,7 +49,7 @@ export const villageSide = (outline: readonly Point[], from: Point): number => {
 }
 
 const chargersOf = (seen: OoSeen, target: UnitId, but: UnitId): Unit[] =>
-  Object.values(seen.units).filter(u => u.id !== but && u.use.charge?.target === target)
+  Object.values(seen.units).filter(u => u.id !== but && charges(u, target))
 
 /** 9.8: two at most in front, one at each flank and at the rear; of a village one at each side (9.6). `at`: the charger's front. */
 export function crowded(seen: OoSeen, unit: Unit, target: Unit, side: Charge['side'], at: Point): boolean {

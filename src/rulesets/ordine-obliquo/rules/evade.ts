@@ -145,7 +145,8 @@ export function judgeEvade(seen: OoSeen, seat: Seat, command: EvadeCommand): Mov
 function effectOf(unit: Unit, verdict: MoveVerdict, chance: EvadeChance): MoveEffect {
   const inner = verdict.effect!
   const share = Math.min(1, inner.use.share)
-  const use = { ...unit.use, evaded: share, straight: 0 }
+  // 7.6: who draws back has ended a charge of its own.
+  const use = { ...unit.use, evaded: share, straight: 0, charge: null }
   if (!chance.leaveGuns) return { ...inner, use }
   return { ...inner, parts: { ...inner.parts, formation: 'crew', guns: unit.pose }, use }
 }

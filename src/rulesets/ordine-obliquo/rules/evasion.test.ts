@@ -6,6 +6,7 @@ import { view } from '../view'
 import { gapBetween } from './bodies'
 import { evasions } from './evade'
 import { evadeChance } from './evasion'
+import { pinnedBy } from './leastMove'
 import { ordered, pose, table } from './table.testing'
 
 type Set = { readonly [id: string]: Partial<Unit> }
@@ -39,6 +40,24 @@ describe('7.6.1 open order', () => {
     expect(gap(state, 'a/III/1', 'b/I/1')).toBeGreaterThanOrEqual(5 - 0.01)
     expect(events[0]).toMatchObject({ type: 'Evaded', freed: ['a/III/1'] })
     expect(codesOf(state, 'b', { type: 'endPhase' })).toEqual([])
+  })
+  it('7.6, 9.1 who draws back has ended a charge of its own, and does not close', () => {
+    const s = evadeNow(move(game(OPEN), 'a/III/1', [{ advance: 12 }]))
+    const b = s.units['b/I/1']!
+    const charge = { target: id('a/I/1'), side: 'front' as const, flanking: false, straight: 5, impetus: false, n: 1 }
+    const charging = { ...s, units: { ...s.units, 'b/I/1': { ...b, use: { ...b.use, charge } } } }
+    const after = act(charging, 'b', evasions(charging, id('b/I/1'))[0]!).state
+    expect(after.units['b/I/1']!.use).toMatchObject({ charge: null })
+  })
+  it('9.1 who is broken or gone pins nobody any more', () => {
+    const s = inPhase(table({ 'a/III/1': { pose: pose(60, 25) }, 'b/I/3': { pose: pose(60, 26, 180) } }), 'move2', ['b'])
+    const a = s.units['a/III/1']!
+    const charge = { target: id('b/I/3'), side: 'front' as const, flanking: false, straight: 9, impetus: false, n: 1 }
+    const pinned = (more: Partial<Unit>) =>
+      pinnedBy({ units: { ...s.units, 'a/III/1': { ...a, use: { ...a.use, charge }, ...more } } }, id('b/I/3'))
+    expect(pinned({})).toEqual(['a/III/1'])
+    for (const more of [{ rout: 'retreating' as const }, { cp: 0 }, { place: 'destroyed' as const, pose: null }])
+      expect(pinned(more)).toEqual([])
   })
   it('7.6 a change of front at its start is free: 22 cm about and away', () => {
     const s = evadeNow(move(game(OPEN), 'a/III/1', [{ advance: 12 }]))

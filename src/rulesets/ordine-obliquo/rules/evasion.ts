@@ -7,7 +7,7 @@ import { atLeast, atMost, CONTACT, NOISE } from '../../../geometry/tolerance'
 import type { Clause, Cm, Seat, UnitId } from '../../contract'
 import { isOpenOrder } from '../kinds'
 import { type OoSeen, other, type Side, type Unit } from '../state'
-import { isCloseInfantry, isGuns, isHorse } from '../units'
+import { charges, isCloseInfantry, isGuns, isHorse } from '../units'
 import { bodyOf, enemiesOf, footprintIn, gapBetween, ofSeat } from './bodies'
 import { nearest } from './near'
 
@@ -42,7 +42,7 @@ const pressing = (seen: OoSeen, unit: Unit): Unit[] =>
       !atLeast(gapBetween(seen, e, unit), KEEPS),
   )
 const charging = (seen: OoSeen, unit: Unit): Unit[] =>
-  enemiesOf(seen, unit.seat).filter(e => isCloseInfantry(e) && e.use.charge?.target === unit.id)
+  enemiesOf(seen, unit.seat).filter(e => isCloseInfantry(e) && charges(e, unit.id))
 
 /** Where an enemy stood when its move began. */
 const gapAtStart = (seen: OoSeen, enemy: Unit, unit: Unit): Cm => {
@@ -55,8 +55,8 @@ const gapAtStart = (seen: OoSeen, enemy: Unit, unit: Unit): Cm => {
 /** Whether and how the unit may or must evade now; null: it may not. */
 export function evadeChance(seen: OoSeen, unit: Unit): EvadeChance | null {
   if (!unit.pose || unit.place !== 'table' || unit.use.evaded !== null || unit.rout !== null) return null
-  // 13: who rallies stands still.
-  if (unit.use.rally === 'made') return null
+  // 13: who rallies stands still; 9.3 who has counter-charged goes on.
+  if (unit.use.rally === 'made' || unit.use.counter === 'made') return null
   const ids = (units: readonly Unit[]) => units.map(u => u.id)
   if (isOpenOrder(unit.troop)) {
     if (unit.village !== null && seen.options.villageEvade !== true) return null

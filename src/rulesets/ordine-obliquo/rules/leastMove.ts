@@ -11,6 +11,7 @@ import { bearing } from '../../../geometry/vec'
 import type { Clause, Cm, Deg, Phrase, Seat, UnitId } from '../../contract'
 import type { OoSeen, Side, Unit } from '../state'
 import { SPEED } from '../tables'
+import { charges } from '../units'
 import { bodyOf, enemiesOf, footprintIn, footprintOf, ofSeat } from './bodies'
 import { nearest } from './near'
 import { orderOf } from './orders'
@@ -148,7 +149,7 @@ export function satisfied(unit: Unit, owed: Owed, started: Unit): boolean {
 /** A charger halted before it: pinned, it owes nothing (reading 3). */
 export const pinnedBy = (seen: Pick<OoSeen, 'units'>, unit: UnitId): UnitId[] =>
   Object.values(seen.units)
-    .filter(u => u.use.charge?.target === unit)
+    .filter(u => charges(u, unit))
     .map(u => u.id)
 
 const owingKnown = new WeakMap<object, readonly Owed[]>()

@@ -10,7 +10,7 @@ import { CONTACT, NOISE, quantisePose } from '../../../../geometry/tolerance'
 import type { Cm, Footprint, Id, Pose, Seat, UnitId } from '../../../contract'
 import type { Charge, OoSeen, Unit } from '../../state'
 import { NEARNESS } from '../../tables'
-import { isHorse, stands } from '../../units'
+import { charges, isHorse, stands } from '../../units'
 import { bodyOf, footprintIn, footprintOf, ofSeat, standing } from '../bodies'
 import { touches } from '../chargeTargets'
 import { evader } from '../evasion'
@@ -52,7 +52,7 @@ export function counterChance(seen: OoSeen, unit: Unit): CounterChance | null {
   // It goes forward of its own will: not in disorder (12), not from broken ground (9.3), not in march column (9.6).
   if (unit.rout !== null || unit.disorder !== null || unit.formation !== 'line' || touches(seen, unit, ['rough'])) return null
   const by = standing(seen)
-    .filter(e => isHorse(e) && e.use.charge?.target === unit.id && e.use.charge.side === 'front')
+    .filter(e => isHorse(e) && charges(e, unit.id) && e.use.charge?.side === 'front')
     .sort((a, b) => a.use.charge!.n - b.use.charge!.n)
   if (by.length === 0 || !movedEnough(seen, unit)) return null
   const less = orderOf(seen, unit)?.kind === 'attack' ? ATTACK_LESS : 0
@@ -105,7 +105,7 @@ export function meeting(seen: OoSeen, unit: Unit, chance: CounterChance): Meetin
   const here: Meeting = { pose: null, back: null, charge: charge(NEARNESS) }
   const body = footprintOf(unit)
   const foe = footprintOf(charger)
-  const chargers = standing(seen).filter(e => e.use.charge?.target === unit.id)
+  const chargers = standing(seen).filter(e => charges(e, unit.id))
   if (!body || !foe || chargers.length !== 1) return here
   const start = charger.use.start ? footprintIn(charger, charger.use.start, charger.use.startFormation) : foe
   const half = (gapCm(start, body) - NEARNESS) / 2

@@ -4,7 +4,7 @@ import type { Unit } from '../../state'
 import { Story } from '../../story'
 import { pose, table } from '../table.testing'
 import { bearingFrom } from './bearing'
-import { type Hit, takeHit } from './hit'
+import { fireOnRouted, type Hit, takeHit } from './hit'
 
 /** A line of regulars (5 CP) at y 50 that looks at the enemy, b/I/3 at y 54 who looks back. */
 const stage = (a: Partial<Unit> = {}, b: Partial<Unit> = {}) =>
@@ -73,6 +73,12 @@ describe('10.1 a hit', () => {
     const d = dice(3, 3, 9)
     expect([takeHit(story, hit, d), takeHit(story, hit, d), takeHit(story, hit, d)]).toEqual(['retreats', 'retreats', 'retreats'])
     expect(story.state.units['a/I/1']).toMatchObject({ cp: 8, rout: 'retreating', use: { shaken: 'retreats' } })
+  })
+  it('13 a unit in rout with nothing left loses nothing more', () => {
+    const story = new Story(stage({ cp: 2, rout: 'routing' }))
+    fireOnRouted(story, hit.unit, id('b/I/3'), dice())
+    fireOnRouted(story, hit.unit, id('b/I/3'), dice())
+    expect(story.events.map(e => e.type)).toEqual(['Hit'])
   })
   it('3.5 the last CP: no die falls, and it stays on the table until the phase is over', () => {
     const d = dice(7)

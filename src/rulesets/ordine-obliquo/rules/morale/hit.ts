@@ -82,6 +82,7 @@ function test(story: Story, hit: Hit, unit: Unit, left: number, had: MoraleResul
 
 /** 13, OO-18: a unit that routed before this fire began loses its CP at once, without a roll and without a test. */
 export function fireOnRouted(story: Story, unit: UnitId, by: UnitId, dice: Dice): void {
+  if ((story.state.units[unit]?.cp ?? 0) <= 0) return
   const cp = story.state.options.routedFire === 1 ? 1 : ROUTED_FIRED_CP
   story.add({ type: 'Hit', unit, under: 'fire', by, cp, clause: '13' })
   testGeneral(story, unit, dice)
