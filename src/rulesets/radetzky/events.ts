@@ -75,7 +75,7 @@ export type RadEvent =
       readonly units: Changes
     }
   | { readonly type: 'Tested'; readonly tests: Tests; readonly units: Changes }
-  | { readonly type: 'Interrupted'; readonly interrupt: Interrupt }
+  | { readonly type: 'Interrupted'; readonly interrupt: Interrupt; readonly units: Changes }
   | { readonly type: 'InterruptEnded' }
   | {
       readonly type: 'Fought'

@@ -66,6 +66,7 @@ export const GROUND_KINDS = [
   'wall',
   'hedge',
   'field',
+  'village',
   'exit',
 ] as const
 export type PieceKind = (typeof GROUND_KINDS)[number]

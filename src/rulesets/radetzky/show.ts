@@ -118,15 +118,24 @@ function bodies(view: RadView): Body[] {
 }
 
 const KINDS: { readonly [kind: string]: GroundKind } = { block: 'village', exit: 'zone' }
-const toGround = (g: RadView['ground'][number]): Ground => ({
-  id: g.id,
-  kind: KINDS[g.kind] ?? (g.kind as GroundKind),
-  outline: g.outline,
-  ...(g.line ? { line: g.line } : {}),
-  ...(g.width === undefined ? {} : { width: g.width }),
-  ...(g.height === undefined ? {} : { height: g.height }),
-  ...(g.name ? { name: g.name } : {}),
-})
+/** Of a village's sectors the first carries its name; the others are drawn without theirs. */
+function nameOn(view: RadView, g: RadView['ground'][number]): Name | undefined {
+  if (g.village === undefined) return g.name
+  const first = view.ground.find(x => x.village === g.village)
+  return first?.id === g.id ? view.ground.find(x => x.id === g.village)?.name : undefined
+}
+function toGround(view: RadView, g: RadView['ground'][number]): Ground {
+  const name = nameOn(view, g)
+  return {
+    id: g.id,
+    kind: KINDS[g.kind] ?? (g.kind as GroundKind),
+    outline: g.outline,
+    ...(g.line ? { line: g.line } : {}),
+    ...(g.width === undefined ? {} : { width: g.width }),
+    ...(g.height === undefined ? {} : { height: g.height }),
+    ...(name ? { name } : {}),
+  }
+}
 
 function rosterUnit(view: RadView, u: Unit): RadRosterUnit {
   const cm = u.place === 'table' ? commandGap(view, u) : null
@@ -225,7 +234,7 @@ export function show(view: RadView): Show {
   const { width, depth, north } = view.table
   return {
     table: { width, depth, ...(north === null ? {} : { north }) },
-    ground: view.ground.map(toGround),
+    ground: view.ground.filter(g => g.kind !== 'village').map(g => toGround(view, g)),
     bodies: bodies(view),
     discs: [],
     overlays: overlays(view),

@@ -50,7 +50,7 @@ export const fire: Handler<FireCommand, Shooting> = {
         targetsOf(story.state, story.unit(id), { opportunity: true, moving: false }).some(t => t.target.id === target),
     )
     if (still.length === 0) story.add({ type: 'InterruptEnded' })
-    else story.add({ type: 'Interrupted', interrupt: { by, target, shooters: still } })
+    else story.add({ type: 'Interrupted', interrupt: { by, target, shooters: still }, units: {} })
   },
 }
 

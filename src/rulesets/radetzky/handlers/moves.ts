@@ -58,7 +58,13 @@ export function interrupt(story: Story, unit: Unit['id']): void {
   const shooters = ofSide(s, by).filter(
     u => u.opportunity && targetsOf(s, u, { opportunity: true, moving: false }).some(t => t.target.id === unit),
   )
-  if (shooters.length > 0) story.add({ type: 'Interrupted', interrupt: { by, target: unit, shooters: shooters.map(u => u.id) } })
+  if (shooters.length > 0)
+    story.add({
+      type: 'Interrupted',
+      interrupt: { by, target: unit, shooters: shooters.map(u => u.id) },
+      // What the enemy has seen and may answer is not taken back.
+      units: { [unit]: { use: { ...target.use, before: null } } },
+    })
 }
 
 const isMoveShape = (c: { readonly [key: string]: unknown }): boolean =>

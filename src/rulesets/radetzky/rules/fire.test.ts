@@ -167,6 +167,9 @@ describe('Fuoco: what a shot does', () => {
     const theirs = { ...waits, active: 'b' as const, waiting: ['b' as const] }
     const came = play(theirs, 'b', { type: 'move', unit: B1, steps: [{ advance: 6 }] }).state
     expect(came).toMatchObject({ phase: 'opportunity', waiting: ['a'], interrupt: { target: B1, shooters: [A1] } })
+    // what may be answered is not taken back
+    const held = play(came, 'a', { type: 'letPass' }).state
+    expect(against(held, 'b', { type: 'takeBack', unit: B1 })).toEqual(['back/not-moved'])
     const { state } = play(came, 'a', fire(), [1, 1, 1])
     expect(state).toMatchObject({ phase: 'act', waiting: ['b'], interrupt: null })
     expect(state.units[A1]!.opportunity).toBe(false)

@@ -104,7 +104,8 @@ export function barredBy(seen: RadSeen, unit: Unit, target: Unit, aim: Aim): Uni
 /** What protects a target against a shot: its block, a wall or a row that it stands behind, the wood or vines that it stands in. */
 export function coverOf(seen: RadSeen, target: Unit, aim: Aim): Cover {
   const block = blockOf(seen, target.inside)
-  if (block) return block.cover ?? 'masonry'
+  // Who has just stepped in has not taken position yet.
+  if (block) return target.settled ? (block.cover ?? 'masonry') : 'none'
   const body = bodyOf(seen, target)!
   if (target.arm !== 'line' && target.arm !== 'light') return 'none'
   let best: Cover = 'none'
