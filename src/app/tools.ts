@@ -24,6 +24,7 @@ export function createTools(game: TableGame, desk: Desk): Hands {
     seat: game.get().awaiting[0]?.seat ?? 'a',
     later,
     measures: body => hand?.measures(game.get().awaiting[0]?.what ?? '', game.info.options, body) ?? true,
+    takes: body => hand?.takes?.(game.get().awaiting.find(x => x.seat === body.seat)?.what ?? '', body) ?? true,
     submit: (seat, command, with_) => desk.submit(seat, meant(seat, command), with_),
   })
 }

@@ -31,6 +31,8 @@ export interface Bench {
   bodies(): readonly Body[]
   /** Whether the seat may move this piece now. */
   movable(id: Id): boolean
+  /** Whether the seat may put this piece down somewhere else now, where pieces are put down. */
+  takes(id: Id): boolean
   /** The free way of playing: no rule is asked. */
   free(): boolean
   /** Whether the seat may measure from this piece now (none: at all). Games that are played without measuring first say no. */
@@ -87,7 +89,13 @@ const standing = (m: Manoeuvres | null): Verdict => ({
 /** Whether a seat may measure from a piece; `undefined`: from nowhere in particular. */
 export type Measures = (body: Body | undefined) => boolean
 
-export function createBench(game: TableGame, seat: Seat, plans: () => readonly Draft[], measures: Measures = () => true): Bench {
+export function createBench(
+  game: TableGame,
+  seat: Seat,
+  plans: () => readonly Draft[],
+  measures: Measures = () => true,
+  takes: (body: Body) => boolean = () => true,
+): Bench {
   let at = -1
   let show: Show = game.show(seat)
   let bodies = new Map<Id, Body>()
@@ -192,6 +200,10 @@ export function createBench(game: TableGame, seat: Seat, plans: () => readonly D
     movable(id) {
       fresh()
       return movable.has(id) || (bench.free() && bodies.get(id)?.selectable === true)
+    },
+    takes(id) {
+      const body = bench.body(id)
+      return body?.seat === seat && (bench.free() || takes(body))
     },
     free: () => game.get().mode === 'free',
     measures: id => bench.free() || measures(id === undefined ? undefined : bench.body(id)),

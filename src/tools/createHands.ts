@@ -26,7 +26,7 @@ function moveOn(h: Holding, unit: UnitId, steps: readonly GameStep[]): Verdict {
 /** The keys' way to put a base down: turned about its middle, or moved in its own frame. */
 function nudgedPlace(h: Holding, nudge: Nudge): void {
   const body = h.bench.body(h.selected[0] ?? '')
-  if (!body || body.seat !== h.seat || 'slant' in nudge) return
+  if (!body || !h.bench.takes(body.id) || 'slant' in nudge) return
   const f = body.footprint
   const to = (front: Point): Pose => ({ front, facing: f.facing })
   const pose =
@@ -69,7 +69,7 @@ export function createHands(options: HandsOptions): Hands {
       h.drop()
       h.seat = next
       h.chalk = []
-      h.bench = createBench(game, next, h.plans, options.measures)
+      h.bench = createBench(game, next, h.plans, options.measures, options.takes)
       h.selected = []
       h.written = null
       h.work = null
@@ -100,7 +100,7 @@ export function createHands(options: HandsOptions): Hands {
     walk(direction, round = true) {
       h.drop()
       const own = h.bench.bodies().filter(b => b.seat === h.seat && b.selectable)
-      const able = own.filter(b => h.bench.movable(b.id))
+      const able = own.filter(b => (h.tool === 'place' ? h.bench.takes(b.id) : h.bench.movable(b.id)))
       const list = able.length > 0 ? able : own
       const at = list.findIndex(b => b.id === h.selected[0])
       const next = at < 0 ? (direction > 0 ? 0 : list.length - 1) : at + direction

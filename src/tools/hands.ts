@@ -101,6 +101,8 @@ export interface HandsState {
   readonly shown: readonly OverlayName[]
   /** Whether the seat may measure from what is selected (from nowhere in particular: nothing is). */
   readonly measures: boolean
+  /** Whether what is selected may be put down somewhere else now. */
+  readonly takes: boolean
 }
 
 /** What of the hands is kept beside a save. */
@@ -120,6 +122,8 @@ export interface HandsOptions {
    * first; left out: always. Where it may not, the ruler stays where it is and reach, charges and distances are not shown.
    */
   readonly measures?: (body: Body | undefined) => boolean
+  /** Whether an own piece may be taken in hand now where pieces are put down; left out: each may. */
+  readonly takes?: (body: Body) => boolean
   /** How commands go in; left out: `game.submit`. The page hands in its own, which asks for the faces of real dice. */
   readonly submit?: (seat: Seat, command: Typed, with_: { readonly insist: boolean }) => Answer
 }

@@ -99,7 +99,7 @@ export function createHolding(options: HandsOptions): Holding {
     preview: null,
     shown: new Set<OverlayName>(['reach', 'command']),
     chalk: [],
-    bench: createBench(game, options.seat, () => plansOf.get(options.seat) ?? [], options.measures),
+    bench: createBench(game, options.seat, () => plansOf.get(options.seat) ?? [], options.measures, options.takes),
     listeners: new Set(),
     watchers: new Set(),
     state: () => state,
@@ -269,6 +269,7 @@ export function createHolding(options: HandsOptions): Holding {
       insist: h.insisting,
       shown: [...h.shown],
       measures: h.bench.measures(h.selected[0]),
+      takes: h.selected.some(h.bench.takes),
     }
   }
   let state = makeState()

@@ -45,8 +45,10 @@ export function lineOf(footprints: readonly Footprint[]): Line {
 const AHEAD = 2.2
 /** The handles of what is selected, where its plan leaves it; none for what the seat may not move. */
 export function handlesOf(bench: Bench, selected: readonly Id[], tool: ToolName): readonly Handle[] {
-  // Where pieces are put down, every own one may be taken: whether it may stand there is asked when it is let go.
-  const units = selected.filter(id => bench.body(id)?.seat === bench.seat && (tool === 'place' || bench.movable(id)))
+  // Where pieces are put down, whether one may stand there is asked when it is let go.
+  const units = selected.filter(id =>
+    tool === 'place' ? bench.takes(id) : bench.body(id)?.seat === bench.seat && bench.movable(id),
+  )
   if (units.length === 0 || tool === 'ruler') return []
   if (tool === 'place') {
     const base = bench.body(units[0])!.footprint
@@ -63,7 +65,7 @@ export function handlesOf(bench: Bench, selected: readonly Id[], tool: ToolName)
 
 /** What a press at `at` takes hold of: a handle of what is selected, or null. */
 export function grab(bench: Bench, selected: readonly Id[], tool: ToolName, at: Point, grip: number): Handle['id'] | null {
-  const units = selected.filter(id => bench.body(id)?.seat === bench.seat)
+  const units = selected.filter(id => (tool === 'place' ? bench.takes(id) : bench.body(id)?.seat === bench.seat))
   if (units.length === 0 || tool === 'ruler') return null
   if (tool === 'place') {
     const turn = handlesOf(bench, selected, tool).find(h => h.id === 'turn')

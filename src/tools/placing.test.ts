@@ -26,6 +26,26 @@ describe('putting pieces down', () => {
       expect.closeTo(before[1], 3),
     ])
   })
+  it('what may not be put down now is selected, and neither drags nor keys take it; Tab walks those that may', () => {
+    const t = new TestTable(
+      [
+        { id: 'a/I/1', front: [40, 30] },
+        { id: 'a/I/2', front: [80, 30] },
+      ],
+      { takes: body => body.id === 'a/I/2' },
+    )
+    t.hands.setTool('place')
+    t.click([40, 29.5])
+    expect(t.hands.get()).toMatchObject({ selected: ['a/I/1'], takes: false })
+    expect(t.hands.picture().handles).toEqual([])
+    t.drag([40, 29.5], [50, 20])
+    t.hands.nudge({ ahead: 1 })
+    expect(t.game.sent).toEqual([])
+    t.hands.walk(1)
+    expect(t.hands.get()).toMatchObject({ selected: ['a/I/2'], takes: true })
+    t.hands.nudge({ ahead: 1 })
+    expect(t.game.sent).toHaveLength(1)
+  })
   it('R16 a row of ten, each snapped flush to the one before, is 80.00 wide', () => {
     for (const facing of [0, 33, 45, 90, 213.7]) {
       const at = (n: number) => {

@@ -5,7 +5,8 @@ import type { Clamped } from './bench'
 
 /** A refusal as a sentence: what, by how much, and its clause. */
 export const why = (r: Refusal): Phrase => ({
-  code: 'hands.why',
+  // What no clause speaks of (a command that means nothing here) names none.
+  code: String(r.clause) === '' ? 'hands.whyPlain' : 'hands.why',
   with: { why: { phrase: { code: `refusal.${r.code}`, with: { ...r.with, clause: r.clause } } }, clause: r.clause },
 })
 

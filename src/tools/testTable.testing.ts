@@ -5,7 +5,7 @@ import { gapCm } from '../geometry'
 import type { Point } from '../rulesets/contract'
 import { createHands } from './createHands'
 import { type FakeGame, type FakeUnit, fakeGame } from './fakeGame.testing'
-import type { Hands, TablePointer } from './hands'
+import type { Hands, HandsOptions, TablePointer } from './hands'
 
 type Keys = Partial<Pick<TablePointer, 'shift' | 'alt' | 'ctrl' | 'grip' | 'pointer'>>
 
@@ -15,9 +15,12 @@ export class TestTable {
   /** How often the panels were told. */
   told = 0
   drawn = 0
-  constructor(units: readonly FakeUnit[], { mode = 'enforced', seat = 'a' }: { mode?: Mode; seat?: Seat } = {}) {
+  constructor(
+    units: readonly FakeUnit[],
+    { mode = 'enforced', seat = 'a', takes }: { mode?: Mode; seat?: Seat; takes?: HandsOptions['takes'] } = {},
+  ) {
     this.game = fakeGame(units, mode)
-    this.hands = createHands({ game: this.game, seat })
+    this.hands = createHands({ game: this.game, seat, ...(takes ? { takes } : {}) })
     this.hands.subscribe(() => this.told++)
     this.hands.onPicture(() => this.drawn++)
   }

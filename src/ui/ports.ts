@@ -257,6 +257,8 @@ export interface GamePanels {
 export interface GameHand {
   tool(what: string): 'move' | 'place'
   put(command: Typed, what: string, show: Show): Typed
+  /** Whether a piece may be put down in a phase whose tool is `place`; left out: each may. */
+  takes?(what: string, body: Body): boolean
   /** Whether a seat may measure from a piece in a phase (`undefined`: from nowhere in particular), as the game's options say. */
   measures(what: string, options: Options, body: Body | undefined): boolean
 }

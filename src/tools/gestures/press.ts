@@ -28,7 +28,7 @@ export interface Press {
 function taking(bench: Bench, hand: Hand, units: readonly Id[], down: TablePointer): Gesture | null {
   const handle = grab(bench, units, hand.tool, down.at, down.grip)
   if (!handle) return null
-  const own = units.filter(id => bench.body(id)?.seat === bench.seat)
+  const own = units.filter(id => (hand.tool === 'place' ? bench.takes(id) : bench.body(id)?.seat === bench.seat))
   const one = own[0] as UnitId
   if (handle === 'base') return placing(bench, own, down)
   if (handle === 'turn') return turning(bench, one, down)

@@ -39,7 +39,7 @@ export function OrderPad(props: PanelProps) {
   if (state.tool === 'place')
     return (
       <div className="pad pad-row" data-testid="pad">
-        <Steppers session={session} kinds={['wheel', 'advance', 'shift']} />
+        {state.takes && <Steppers session={session} kinds={['wheel', 'advance', 'shift']} />}
         {anywhere}
       </div>
     )

@@ -12,6 +12,8 @@ export const hand: GameHand = {
   measures: (what, options, body) =>
     options.measureFirst !== false || !UNMEASURED.test(what) || body?.states.includes('moved') === true,
   tool: what => (what === 'deploy' || what === 'arrivals' || what.startsWith('generals') ? 'place' : 'move'),
+  // Only generals ride in their phases; they alone have a radius of command.
+  takes: (what, body) => !what.startsWith('generals') || body.radius !== undefined,
   put(command: Typed, what: string, show: Show): Typed {
     if (command.type !== 'place' || !what.startsWith('generals')) return command
     const { unit, pose } = command as PlaceCommand
