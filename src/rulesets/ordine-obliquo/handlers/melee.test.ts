@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Seat } from '../../contract'
 import { choices } from '../choices'
 import type { OoCommand } from '../commands'
-import type { Seat } from '../../contract'
 import { judge } from '../decide'
 import { act, codesOf, dice, goOn, id } from '../play.testing'
 import { charge, charged, HORSE, LINES } from '../rules/melee/melee.testing'
@@ -35,6 +35,13 @@ describe('6, 9 the phases of closing, melee and pursuit', () => {
     const done = act(s, 'a', melee('b/I/3'), dice(1, 100, 1)).state
     expect(done.phase).not.toBe('melee')
     expect(codesOf(done, 'a', melee('b/I/3'))).toEqual(['phase/not-now'])
+  })
+  it('6 insisted on out of its phase there is no melee, no counter-charge and no break-through', () => {
+    const s = fireOver(charged({ ...LINES, 'a/C/3': { pose: pose(100, 29) } }, { 'a/III/1': charge('b/I/3') }))
+    const moving = { ...s, phase: 'move1' as const }
+    for (const c of [melee('b/I/3'), { type: 'counterCharge', unit: id('a/C/3') }, { type: 'breakThrough', unit: id('a/C/3') }])
+      expect(() => act(moving, 'a', c as OoCommand, dice(), true)).toThrow('phase/not-now')
+    expect(() => act(s, 'a', melee('a/III/1'), dice(), true)).toThrow('melee/none')
   })
   it('9.8 the owner of one attacked by several names whom his hit strikes', () => {
     const s = fireOver(

@@ -12,17 +12,21 @@ import { Story } from '../story'
 import { found, type Handler, impossible, isText, notNow, ownUnit } from './handler'
 import { withSequel } from './phases'
 
+/** Out of its phase there is nothing to do, insisted on or not. */
+const barred = (refusals: readonly Refusal[]) => ({ ...found(refusals), kind: 'impossible' as const })
+
 export const melee: Handler<MeleeCommand> = {
   shape: c => isText(c.target) && (c.hit === undefined || isText(c.hit)),
   judge(seen, seat, c) {
     const late = notNow(seen, seat, ['melee'])
-    if (late.length > 0) return found(late)
+    if (seen.phase !== 'melee') return barred(late)
     const fight = seen.fights.find(f => f.target === c.target)
     if (!fight || fight.done) return impossible('melee/none', '9.1', c.target)
     const hit = c.hit
     if (hit !== undefined && !fight.attackers.includes(hit)) return impossible('melee/not-there', '9.8', hit)
-    const refusals: Refusal[] = []
-    if (resolverOf(seen, fight) !== seat) refusals.push({ code: 'melee/not-yours', clause: '9.8', at: c.target })
+    const refusals: Refusal[] = [...late]
+    if (late.length === 0 && resolverOf(seen, fight) !== seat)
+      refusals.push({ code: 'melee/not-yours', clause: '9.8', at: c.target })
     if (!openFights(seen).includes(fight)) refusals.push({ code: 'melee/flank-first', clause: '9.7', at: c.target })
     if (hit === undefined && diced(fight.kind) && fight.attackers.length > 1)
       refusals.push({ code: 'melee/name-hit', clause: '9.8', at: c.target })
@@ -42,8 +46,8 @@ export const breakThrough: Handler<BreakThroughCommand> = {
     const unit = ownUnit(seen, seat, c.unit)
     if (!unit) return impossible('unit/unknown')
     const late = notNow(seen, seat, ['pursuit'])
-    if (late.length > 0) return found(late)
-    return mayBreakThrough(seen, seat).includes(unit.id) ? found([]) : impossible('pursuit/may-not', '11', unit.id)
+    if (seen.phase !== 'pursuit') return barred(late)
+    return mayBreakThrough(seen, seat).includes(unit.id) ? found(late) : impossible('pursuit/may-not', '11', unit.id)
   },
   events(s, seat, c, _, dice) {
     const told: OoEvent = { type: 'PursuitDeclared', unit: c.unit }
@@ -68,10 +72,9 @@ export const counterCharge: Handler<CounterChargeCommand> = {
     const unit = ownUnit(seen, seat, c.unit)
     if (!unit) return impossible('unit/unknown')
     const late = notNow(seen, seat, ['evade1', 'evade2'])
-    if (late.length > 0) return found(late)
     const chance = counterChance(seen, unit)
-    if (!chance) return impossible('counter/not-now', '9.3', unit.id)
-    return found([], { working: [{ clause: '9.3', label: 'counterUnder', amount: chance.cp + chance.less }] })
+    if (!chance) return late.length > 0 ? barred(late) : impossible('counter/not-now', '9.3', unit.id)
+    return found(late, { working: [{ clause: '9.3', label: 'counterUnder', amount: chance.cp + chance.less }] })
   },
   events(s, seat, c, _, dice) {
     const unit = s.units[c.unit]!

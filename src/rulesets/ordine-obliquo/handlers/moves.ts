@@ -215,6 +215,7 @@ export const village: Handler<VillageCommand, MoveVerdict> = {
     const refusals = [
       ...timeRefusals(seen, seat, unit),
       ...verdict.refusals,
+      ...afterOpportunity(seen, unit.id, verdict.effect.use.share),
       ...orderRefusals(seen, unit, { steps: [{ advance: 0 }] }, verdict.effect),
     ]
     return { ...verdict, kind: refusals.length > 0 ? 'breach' : 'ok', refusals, found: verdict }
@@ -236,6 +237,7 @@ export const formSquare: Handler<SquareCommand> = {
         ...late,
         ...(late.length === 0 && mover(seen) !== seat ? [{ code: 'turn/not-yours', clause: '6' }] : []),
         ...squareRefusals(seen, unit),
+        ...afterOpportunity(seen, unit.id, squareEffect(unit, true)?.use.share ?? 1),
       ],
       {
         working: [{ clause: '7.4', label: 'squareOver', amount: over }],

@@ -131,6 +131,20 @@ describe('8.9 opportunity fire', () => {
     const by = (cm: number): OoCommand => ({ type: 'move', unit: id(FIRER), steps: [{ oblique: -30, cm }] })
     expect(codesOf(s, 'b', by(7.2))).toContain('move/fired')
     expect(codesOf(s, 'b', by(3))).not.toContain('move/fired')
+    // A square takes Austrians a whole move, Prussians half of one; into a village one goes for a whole move.
+    const square: OoCommand = { type: 'formSquare', unit: id(FIRER) }
+    const prussian = { ...s, units: { ...s.units, [FIRER]: { ...s.units[FIRER]!, nation: 'prussia' as const } } }
+    expect(codesOf(s, 'b', square)).toContain('move/fired')
+    expect(codesOf(prussian, 'b', square)).not.toContain('move/fired')
+    const outline = [
+      [42, 57.75],
+      [58, 57.75],
+      [58, 68],
+      [42, 68],
+    ] as const
+    const behind = { ...s, ground: [{ id: 'v', kind: 'village' as const, outline }] } as unknown as OoState
+    const inside: OoCommand = { type: 'village', unit: id(FIRER), village: 'v', way: 'in' }
+    expect(codesOf(behind, 'b', inside)).toContain('move/fired')
     const fires = { ...s, phase: 'fire2' as const }
     expect(codesOf(fires, 'b', { type: 'fire', target: id(MOVER), by: [id(FIRER)] })).toContain('fire/spent-opportunity')
   })
