@@ -20,13 +20,14 @@ const MAY: Record<string, string[]> = {
   'rulesets/shared': ['base', 'geometry', 'hex', 'engine', 'rulesets/contract'],
   ...Object.fromEntries(RULESETS.map(r => [r, BELOW_GAMES])),
   'rulesets/registry': ['base', 'rulesets/contract', ...RULESETS.map(r => `${r}:door`)],
+  drills: ['base', 'geometry', 'engine', 'rulesets/contract', 'rulesets/ordine-obliquo:door'],
   content: ['base', 'engine', 'rulesets/contract', 'rulesets/registry'],
   host: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content'],
   client: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content', 'host'],
   tools: ['base', 'geometry', 'hex', 'rulesets/contract', 'client'],
   text: ['base', 'rulesets/contract:types'],
   scene: ['base', 'geometry', 'hex', 'rulesets/contract', 'client', 'tools', 'text'],
-  ui: ['base', 'rulesets/contract', 'client', 'tools', 'text'],
+  ui: ['base', 'rulesets/contract', 'client', 'tools', 'text', 'drills'],
   app: ['*'],
   cli: [...BELOW_GAMES, 'rulesets/registry', 'content', 'host', 'text'],
 }
@@ -49,7 +50,7 @@ const PACKAGES: Record<string, RegExp> = {
   app: /./,
   cli: /^node:/,
 }
-const BELOW_THE_WATERLINE = /^(base|geometry|hex|engine|rulesets|content|host|client|tools)(\/|$)/
+const BELOW_THE_WATERLINE = /^(base|geometry|hex|engine|rulesets|drills|content|host|client|tools)(\/|$)/
 const FORBIDDEN_BELOW = [
   [
     /\bMath\.(random|sin|cos|tan|asin|acos|atan|atan2|hypot|pow|exp|log|cbrt|sinh|cosh|tanh|log2|log10)\b/,

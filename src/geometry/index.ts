@@ -1,4 +1,5 @@
 /** The drill book of the measured table: pure 2-D geometry in cm and degrees. The public door. */
+export { wheelOnto } from './aim'
 export { areaOfShape, overlap, shareIn } from './area'
 export { type Box, boxDistance, boxesOverlap, boxOf, footprintDistance, footprintsOverlap } from './box'
 export { clipConvex, clipHalfPlane } from './clip'
