@@ -1,6 +1,6 @@
 /**
  * The table with one unit in each state, without a game: to look at them. Served by `vite` at /tests/bench/states.html; `window.states`
- * sets other bodies. `?theme=projector&quality=high&view=plan`.
+ * sets other bodies, and other ground. `?theme=projector&quality=high&view=plan`.
  */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -63,7 +63,7 @@ export function allStates(): Body[] {
   ]
 }
 
-const showOf = (bodies: readonly Body[], phase: string): Show => ({
+const showOf = (bodies: readonly Body[], phase: string, more: Partial<Show> = {}): Show => ({
   table: { width: 180, depth: 120 },
   ground: [],
   bodies,
@@ -71,15 +71,20 @@ const showOf = (bodies: readonly Body[], phase: string): Show => ({
   overlays: [],
   panels: {},
   status: { turn: 1, turns: 12, phase: { code: phase }, seat: 'a' },
+  ...more,
 })
 
-const hooks: { table: TableHandle | null; set: (bodies: Body[], phase?: string) => void; all: typeof allStates; cues: string[] } =
-  {
-    table: null,
-    set: () => {},
-    all: allStates,
-    cues: [],
-  }
+const hooks: {
+  table: TableHandle | null
+  set: (bodies: Body[], phase?: string, more?: Partial<Show>) => void
+  all: typeof allStates
+  cues: string[]
+} = {
+  table: null,
+  set: () => {},
+  all: allStates,
+  cues: [],
+}
 declare global {
   interface Window {
     states: typeof hooks
@@ -90,7 +95,7 @@ window.states = hooks
 function Page() {
   const [show, setShow] = useState(() => showOf(allStates(), 'phase.fire1'))
   useEffect(() => {
-    hooks.set = (bodies, phase = 'phase.fire1') => setShow(showOf(bodies, phase))
+    hooks.set = (bodies, phase = 'phase.fire1', more = {}) => setShow(showOf(bodies, phase, more))
   }, [])
   return (
     <Table

@@ -82,9 +82,13 @@ export interface Body {
 export type GroundKind =
   | 'hill'
   | 'steepHill'
+  /** High ground that ends in a scarp, level behind it. */
+  | 'plateau'
   | 'wood'
   | 'rough'
   | 'village'
+  /** A farm, or a part of a village, within walls: it holds one base. */
+  | 'sector'
   | 'stream'
   | 'river'
   | 'lake'
@@ -93,6 +97,7 @@ export type GroundKind =
   | 'ford'
   | 'wall'
   | 'hedge'
+  | 'treeRow'
   | 'lane'
   | 'field'
   | 'zone'

@@ -117,7 +117,10 @@ function bodies(view: RadView): Body[] {
     })
 }
 
-const KINDS: { readonly [kind: string]: GroundKind } = { block: 'village', exit: 'zone' }
+const KINDS: { readonly [kind: string]: GroundKind } = { block: 'sector', exit: 'zone' }
+/** How a piece looks: a row of trees is a hedge with cover of wood, an edge that disorders who climbs it a plateau's. */
+const lookOf = (g: RadView['ground'][number]): GroundKind =>
+  g.kind === 'hedge' && g.cover === 'wooden' ? 'treeRow' : g.climb ? 'plateau' : (KINDS[g.kind] ?? (g.kind as GroundKind))
 /** Of a village's sectors the first carries its name; the others are drawn without theirs. */
 function nameOn(view: RadView, g: RadView['ground'][number]): Name | undefined {
   if (g.village === undefined) return g.name
@@ -128,7 +131,7 @@ function toGround(view: RadView, g: RadView['ground'][number]): Ground {
   const name = nameOn(view, g)
   return {
     id: g.id,
-    kind: KINDS[g.kind] ?? (g.kind as GroundKind),
+    kind: lookOf(g),
     outline: g.outline,
     ...(g.line ? { line: g.line } : {}),
     ...(g.width === undefined ? {} : { width: g.width }),

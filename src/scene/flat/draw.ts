@@ -46,7 +46,7 @@ export function drawProps(g: Brush, props: readonly Prop[]): void {
         g.fillRect(-l - 0.7, -0.7, 1.4, 1.4)
       }
     } else {
-      const r = p.kind === 'vine' || p.kind === 'bush' ? 0.36 : p.kind === 'fir' ? 0.95 : 1.1
+      const r = p.kind === 'vine' || p.kind === 'bush' ? 0.36 : p.kind === 'fir' ? 0.95 : p.kind === 'mulberry' ? 0.6 : 1.1
       g.scale(p.size, p.size)
       g.fillStyle = '#00000044'
       g.beginPath()

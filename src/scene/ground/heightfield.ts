@@ -24,6 +24,7 @@ export interface Relief {
 const RISE: Partial<Record<Ground['kind'], { height: number; slope: number; terraces: number }>> = {
   hill: { height: 2.2, slope: 2, terraces: 2 },
   steepHill: { height: 3.6, slope: 1.25, terraces: 3 },
+  plateau: { height: 2, slope: 0.6, terraces: 1 },
 }
 const SINK: Partial<Record<Ground['kind'], { deep: number; bank: number }>> = {
   stream: { deep: 0.55, bank: 0.55 },
@@ -55,10 +56,16 @@ export interface Rise {
   readonly terraces: number
 }
 
-export function riseOf(g: Ground): Rise | null {
+/** A plateau that reaches the table's edge goes on beyond it: there it doesn't fall away. */
+function beyond(polygon: readonly Point[], table: Show['table']): Point[] {
+  const out = (v: number, most: number) => (v <= 0 ? -60 : v >= most ? most + 60 : v)
+  return polygon.map(([x, y]): Point => [out(x, table.width), out(y, table.depth)])
+}
+
+export function riseOf(g: Ground, table?: Show['table']): Rise | null {
   const kind = RISE[g.kind]
   if (!kind || areaOf(g).length < 3) return null
-  const polygon = areaOf(g)
+  const polygon = table && g.kind === 'plateau' ? beyond(areaOf(g), table) : areaOf(g)
   const b = boundsOf(polygon)
   let deepest = 0
   for (let i = 1; i < 12; i++) {
@@ -104,7 +111,7 @@ export function reliefOf(table: Show['table'], ground: readonly Ground[], cell: 
     for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) change(r * columns + c, c * dx, r * dy)
   }
   for (const g of ground) {
-    const rise = riseOf(g)
+    const rise = riseOf(g, table)
     if (!rise) continue
     over(rise.area, (i, x, y) => {
       heights[i] = Math.max(heights[i], terrace(depthIn(rise.area, x, y), rise.reach, rise.height, rise.terraces))

@@ -85,6 +85,22 @@ export function groundMesh(relief: Relief): MeshData {
       }
     }
   }
+  // Where high ground reaches the table's edge, its cut face goes down to the cloth.
+  const skirt = (count: number, at: (k: number) => readonly [number, number], n: readonly [number, number, number]) => {
+    for (let k = 0; k < count; k++) {
+      const [p, q] = [at(k), at(k + 1)]
+      const [hp, hq] = [height(...p), height(...q)]
+      if (hp <= 0 && hq <= 0) continue
+      const a = put(p[0] * dx, p[1] * dy, hp, n)
+      const b = put(q[0] * dx, q[1] * dy, hq, n)
+      indices.push(a, put(p[0] * dx, p[1] * dy, -0.05, n), put(q[0] * dx, q[1] * dy, -0.05, n))
+      indices.push(a, a + 3, b)
+    }
+  }
+  skirt(nx, k => [k, 0], [0, 0, 1])
+  skirt(nx, k => [nx - k, ny], [0, 0, -1])
+  skirt(ny, k => [nx, k], [1, 0, 0])
+  skirt(ny, k => [0, ny - k], [-1, 0, 0])
   return {
     positions: new Float32Array(positions),
     normals: new Float32Array(ns),

@@ -6,8 +6,11 @@ import {
   paintBridge,
   paintField,
   paintLane,
+  paintPlateau,
   paintRoad,
   paintRough,
+  paintRow,
+  paintSector,
   paintSteep,
   paintVillage,
   paintWater,
@@ -197,6 +200,9 @@ export function paintGround(
   const sorted = LAYERS.flatMap(kind => ground.filter(x => x.kind === kind))
   for (const x of sorted) {
     if (x.kind === 'hill' || x.kind === 'steepHill') paintSteep(g, x, options.detail)
+    else if (x.kind === 'plateau') paintPlateau(g, x, table)
+    else if (x.kind === 'sector') paintSector(g, x, ground)
+    else if (x.kind === 'treeRow') paintRow(g, x)
     else if (x.kind === 'field') paintField(g, x)
     else if (x.kind === 'rough') paintRough(g, x, options.detail)
     else if (x.kind === 'wood') paintWood(g, x, options.detail)

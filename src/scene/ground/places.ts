@@ -9,13 +9,13 @@ export interface PlaceName {
   readonly name: Name
 }
 
-const NAMED = new Set<Ground['kind']>(['hill', 'steepHill', 'village', 'river', 'lake', 'stream', 'wood'])
+const NAMED = new Set<Ground['kind']>(['hill', 'steepHill', 'plateau', 'village', 'sector', 'river', 'lake', 'stream', 'wood'])
 
 /** The names that are written over the table, as on a map. */
 export function placesOf(ground: readonly Ground[]): PlaceName[] {
   return ground.flatMap(g => {
     if (!g.name || !NAMED.has(g.kind)) return []
     const at = g.line && g.line.length > 1 ? g.line[Math.floor((g.line.length - 1) / 2)] : centreOf(areaOf(g))
-    return [{ at, above: g.kind === 'village' ? 2.5 : 0.3, name: g.name }]
+    return [{ at, above: g.kind === 'village' || g.kind === 'sector' ? 2.5 : 0.3, name: g.name }]
   })
 }

@@ -1,6 +1,7 @@
 import type { Ground } from '../../rulesets/contract'
 import type { Relief } from '../ground/heightfield'
 import { axisOf, lengthOf, resample, seeded } from '../ground/plane'
+import { wallsOf } from './sector'
 import { Solids } from './solids'
 
 /** Scene coordinates of a table point on the relief, sunk a little so that no light shows under it. */
@@ -32,6 +33,25 @@ function wall(s: Solids, g: Ground, relief: Relief, step: number): void {
       const tall = (course ? 0.3 : 0.42) * (0.85 + 0.3 * chance())
       s.box(at, [long, tall, thick * (course ? 0.8 : 1)], headings(points, i) + (chance() - 0.5) * 0.12, grey, 0.92)
     }
+  }
+}
+
+/** The walls of a farm or a village's sector: whitewashed, under a course of tiles, with posts at their ends. */
+function yardWall(s: Solids, g: Ground, relief: Relief, roads: readonly Ground[]): void {
+  const chance = seeded(`yard${g.id}`)
+  for (const run of wallsOf(g, roads)) {
+    const [a, b] = [run[0], run[run.length - 1]]
+    const turn = Math.atan2(b[1] - a[1], b[0] - a[0])
+    const pale = ['#d9cdb1', '#cfc2a3', '#e0d6bd'][Math.floor(chance() * 3)]
+    for (let i = 0; i + 2 < run.length || i + 1 < run.length; i += 2) {
+      const p = run[i]
+      const q = run[Math.min(i + 2, run.length - 1)]
+      const long = Math.hypot(q[0] - p[0], q[1] - p[1]) + 0.02
+      const at = foot(relief, (p[0] + q[0]) / 2, (p[1] + q[1]) / 2, -0.1)
+      s.box(at, [long, 0.8, 0.2], turn, pale)
+      s.box([at[0], at[1] + 0.8, at[2]], [long, 0.1, 0.3], turn, '#9c5f45', 0.9)
+    }
+    for (const p of [a, b]) s.box(foot(relief, p[0], p[1], -0.1), [0.32, 1.0, 0.32], turn, '#c2b594')
   }
 }
 
@@ -72,8 +92,10 @@ function bridge(s: Solids, g: Ground, relief: Relief): void {
 /** Walls, hedges and bridges as one geometry in the scene's frame. `fine`: smaller stones. */
 export function fixedScenery(ground: readonly Ground[], relief: Relief, fine: boolean): Solids {
   const s = new Solids()
+  const roads = ground.filter(g => g.kind === 'road' || g.kind === 'lane')
   for (const g of ground) {
-    if (g.kind === 'wall') wall(s, g, relief, fine ? 0.55 : 0.8)
+    if (g.kind === 'sector') yardWall(s, g, relief, roads)
+    else if (g.kind === 'wall') wall(s, g, relief, fine ? 0.55 : 0.8)
     else if (g.kind === 'hedge') hedge(s, g, relief, fine ? 0.5 : 0.65)
     else if (g.kind === 'bridge') bridge(s, g, relief)
   }

@@ -24,6 +24,15 @@ function fir(): BufferGeometry {
   return s.geometry()
 }
 
+/** A mulberry, cut back every year: a short stem under a dense round head. */
+function mulberry(): BufferGeometry {
+  const s = new Solids()
+  const chance = seeded('mulberry')
+  s.cone([0, 0, 0], 0.16, 0.12, 0.95, 5, BARK, 0)
+  s.lump([0, 1.35, 0], 0.62, 0.82, '#61753a', chance)
+  return s.geometry()
+}
+
 function bush(seed: string, leaves: string, squash: number, r: number): BufferGeometry {
   const s = new Solids()
   s.lump([0, r * squash * 0.7, 0], r, squash, leaves, seeded(seed))
@@ -131,6 +140,7 @@ const MADE: { readonly [kind in PropKind]: () => BufferGeometry } = {
   oak: () => broadleaf('oak', ['#4d6132', '#5c7139', '#68803f'], 3.6),
   lime: () => broadleaf('lime', ['#63753a', '#758845', '#82954d'], 4.2),
   fir,
+  mulberry,
   bush: () => bush('bush', '#5f6d36', 0.75, 0.45),
   vine,
   house,

@@ -1,8 +1,9 @@
 import type { Footprint, Point } from '../../geometry/shapes'
 import type { Ground } from '../../rulesets/contract'
-import { areaOf, axisOf, boundsOf, centreOf, depthIn, lineDistance, rectDistance, seeded } from '../ground/plane'
+import { areaOf, axisOf, boundsOf, centreOf, depthIn, inside, lineDistance, rectDistance, seeded } from '../ground/plane'
+import { churchesOf, cornerHouses, rowOf } from './sector'
 
-export type PropKind = 'oak' | 'lime' | 'fir' | 'bush' | 'vine' | 'house' | 'barn' | 'church'
+export type PropKind = 'oak' | 'lime' | 'fir' | 'mulberry' | 'bush' | 'vine' | 'house' | 'barn' | 'church'
 
 /** Something that stands on the table and makes way for troops. `turn` in radians about the upright, `radius` what it covers. */
 export interface Prop {
@@ -118,10 +119,16 @@ export function propsOf(ground: readonly Ground[], dense: number): Prop[] {
       const { line, width } = axisOf(r)
       return line.length < 2 || lineDistance(line, p.x, p.y) > width / 2 + 0.4
     })
+  const sectors = ground.filter(g => g.kind === 'sector')
+  const churches = churchesOf(sectors)
+  const holds = (village: Ground, sector: Ground) => inside(areaOf(village), ...centreOf(areaOf(sector)))
   return ground.flatMap(g => {
     if (g.kind === 'wood') return treesOf(g, 2.1 / Math.sqrt(dense)).filter(off)
     if (g.kind === 'rough') return scrubOf(g, 1.35 / Math.sqrt(dense)).filter(off)
-    if (g.kind === 'village') return housesOf(g, roads)
+    if (g.kind === 'treeRow') return rowOf(g, 2.5 / Math.sqrt(dense), ground).filter(off)
+    if (g.kind === 'sector') return cornerHouses(g, roads, churches.has(g.id))
+    // a village that is divided has its houses in its sectors
+    if (g.kind === 'village') return sectors.some(s => holds(g, s)) ? [] : housesOf(g, roads)
     return []
   })
 }

@@ -44,7 +44,7 @@ export class SceneryLayer {
       mesh?.setColorAt(at, ink.setRGB(...tintOf(prop.kind, prop.tint)))
     }
     for (const g of ground) {
-      if (g.kind !== 'village') continue
+      if (g.kind !== 'village' && g.kind !== 'sector') continue
       const area = areaOf(g)
       const houses = this.all.flatMap(({ prop }, i) => (isHouse(prop) && inside(area, prop.x, prop.y) ? [i] : []))
       this.villages.push({ area, houses })

@@ -3,13 +3,14 @@ import type { Body, Ground, Point, Show } from '../../rulesets/contract'
 import { useText } from '../house'
 import { type Crop, centre, corners, shortId, ways } from './plan'
 
-const LINE: ReadonlySet<string> = new Set(['road', 'stream', 'river', 'wall', 'hedge', 'lane', 'bridge', 'ford'])
+const LINE: ReadonlySet<string> = new Set(['road', 'stream', 'river', 'wall', 'hedge', 'treeRow', 'lane', 'bridge', 'ford'])
 /** What is drawn first lies lowest. */
 const LOWEST = [
   'zone',
   'field',
   'hill',
   'steepHill',
+  'plateau',
   'lake',
   'rough',
   'wood',
@@ -18,10 +19,12 @@ const LOWEST = [
   'road',
   'lane',
   'village',
+  'sector',
   'bridge',
   'ford',
   'wall',
   'hedge',
+  'treeRow',
 ]
 
 /**
@@ -166,7 +169,18 @@ function Piece({
   )
 }
 
-const NAMED: ReadonlySet<string> = new Set(['village', 'hill', 'steepHill', 'wood', 'lake', 'road', 'river', 'stream'])
+const NAMED: ReadonlySet<string> = new Set([
+  'village',
+  'sector',
+  'hill',
+  'steepHill',
+  'plateau',
+  'wood',
+  'lake',
+  'road',
+  'river',
+  'stream',
+])
 /** Bridges and fords are told by their shape; a part of a larger piece that bears its name is not named again. */
 const named = (g: Ground, i: number, all: readonly Ground[]) =>
   g.name !== undefined && NAMED.has(g.kind) && all.findIndex(o => o.name?.en === g.name?.en && NAMED.has(o.kind)) === i
@@ -174,7 +188,7 @@ const named = (g: Ground, i: number, all: readonly Ground[]) =>
 /** A village's name stands above it, where no garrison hides it. */
 function nameAt(g: Ground): Point {
   const at = g.line?.[Math.floor(g.line.length / 2)] ?? middle(g.outline)
-  return g.kind === 'village' ? [at[0], Math.max(...g.outline.map(p => p[1])) + 1] : at
+  return g.kind === 'village' || g.kind === 'sector' ? [at[0], Math.max(...g.outline.map(p => p[1])) + 1] : at
 }
 
 const round = (v: number) => Math.round(v * 100) / 100
