@@ -1,0 +1,20 @@
+/** The drill ground: exercises made new from a seed, their answers judged, and the book of them. The door of this folder. */
+export { type Book, dayOf, dueNow, EMPTY_BOOK, type Missed, readBook, recorded, recordedDay, type Tally, total } from './book'
+export {
+  type Answer,
+  type Asked,
+  type Drill,
+  type DrillKind,
+  type DrillName,
+  type Field,
+  isKind,
+  isLevel,
+  judged,
+  KINDS,
+  LEVELS,
+  type Level,
+  type Option,
+  type Verdict,
+} from './drill'
+export { drillOfDay, makeDrill } from './make'
+export { cornerAt, degreesTo, ghost } from './turning'
