@@ -23,7 +23,7 @@ const PLATOON = 0.95
 /** From the first musket to the last. */
 const RAGGED = 0.35
 
-export const isGun = (kit: string): boolean => /gun|cannon|battery|howitzer/i.test(kit)
+export const isGun = (kit: string): boolean => /gun|cannon|battery|howitzer|rocket/i.test(kit)
 
 /** Whom the smoke of a volley comes from: bases that look within this much of where the body looks. */
 const AHEAD = 100

@@ -67,9 +67,9 @@ export function drawProps(g: Brush, props: readonly Prop[]): void {
 
 /** What sort of troops a kit is, for its sign on the flat table. */
 export function signOf(kit: string): 'horse' | 'gun' | 'leader' | 'foot' {
+  if (/gun|cannon|battery|howitzer|limber|artiller|rocket|wagon/i.test(kit)) return 'gun'
   if (/cuirass|dragoon|hussar|cossack|horse|uhlan|lancer/i.test(kit)) return 'horse'
-  if (/gun|cannon|battery|howitzer|limber|artiller/i.test(kit)) return 'gun'
-  if (/general|courier|leader|officer|commander/i.test(kit)) return 'leader'
+  if (/general|courier|leader|officer|commander|staff/i.test(kit)) return 'leader'
   return 'foot'
 }
 

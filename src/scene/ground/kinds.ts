@@ -1,12 +1,16 @@
 import type { Point } from '../../geometry/shapes'
 import type { Ground } from '../../rulesets/contract'
-import { wallsOf } from '../scenery/sector'
 import { type Brush, trace } from './brush'
 import { GROUND } from './colours'
-import { areaOf, axisOf, boundsOf, depthIn, inside, resample, seeded, segmentDistance } from './plane'
+import { areaOf, axisOf, boundsOf, inside, resample, seeded, segmentDistance } from './plane'
 
 /** Scatters marks over a polygon: `each` per cm², inside it only. */
-function scatter(polygon: readonly Point[], each: number, seed: string, mark: (x: number, y: number, c: () => number) => void) {
+export function scatter(
+  polygon: readonly Point[],
+  each: number,
+  seed: string,
+  mark: (x: number, y: number, c: () => number) => void,
+) {
   const b = boundsOf(polygon)
   const chance = seeded(seed)
   const n = Math.round((b.x1 - b.x0) * (b.y1 - b.y0) * each)
@@ -17,7 +21,7 @@ function scatter(polygon: readonly Point[], each: number, seed: string, mark: (x
 }
 
 /** Fills a polygon with an edge that fades over about `fade` cm to either side. */
-function softFill(g: Brush, polygon: readonly Point[], colour: string, fade: number, alpha = 1): void {
+export function softFill(g: Brush, polygon: readonly Point[], colour: string, fade: number, alpha = 1): void {
   trace(g, polygon, true)
   g.fillStyle = colour
   g.globalAlpha = alpha
@@ -35,7 +39,8 @@ function softFill(g: Brush, polygon: readonly Point[], colour: string, fade: num
   g.globalAlpha = 1
 }
 
-function within(g: Brush, polygon: readonly Point[], draw: () => void): void {
+/** Draws inside a polygon only. */
+export function within(g: Brush, polygon: readonly Point[], draw: () => void): void {
   g.save()
   trace(g, polygon, true)
   g.clip()
@@ -159,89 +164,6 @@ export function paintVillage(g: Brush, ground: Ground): void {
         }
         g.restore()
       }
-    }
-  })
-  g.globalAlpha = 1
-}
-
-/** A farm's or a sector's floor: a beaten yard, and its wall as seen from above. */
-export function paintSector(g: Brush, ground: Ground, all: readonly Ground[]): void {
-  const polygon = areaOf(ground)
-  if (polygon.length < 3) return
-  softFill(g, polygon, GROUND.earth, 0.25, 0.8)
-  within(g, polygon, () => {
-    scatter(polygon, 1.6, `yard${ground.id}`, (x, y, c) => {
-      g.fillStyle = c() > 0.5 ? GROUND.earthLight : GROUND.earthDark
-      g.globalAlpha = 0.18
-      g.beginPath()
-      g.ellipse(x, y, 0.4 + 0.6 * c(), 0.25 + 0.4 * c(), c() * 3, 0, 7)
-      g.fill()
-    })
-  })
-  g.lineCap = 'butt'
-  for (const run of wallsOf(
-    ground,
-    all.filter(o => o.kind === 'road' || o.kind === 'lane'),
-  )) {
-    for (const [colour, width, alpha] of [
-      ['#2a2117', 0.5, 0.35],
-      ['#9c5f45', 0.28, 0.95],
-      ['#c98a6a', 0.1, 0.8],
-    ] as const) {
-      trace(g, run, false)
-      g.strokeStyle = colour
-      g.lineWidth = width
-      g.globalAlpha = alpha
-      g.stroke()
-    }
-  }
-  g.globalAlpha = 1
-  g.lineCap = 'round'
-}
-
-/** The strip that a row of trees stands on: longer grass, a ditch's shade to one side. */
-export function paintRow(g: Brush, ground: Ground): void {
-  const { line, width } = axisOf(ground)
-  if (line.length < 2) return
-  for (const [colour, wide, alpha] of [
-    [GROUND.grassDark, Math.max(1.1, width * 1.8), 0.4],
-    ['#4c5a30', Math.max(0.6, width), 0.5],
-    [GROUND.earthDark, 0.16, 0.5],
-  ] as const) {
-    trace(g, line, false)
-    g.strokeStyle = colour
-    g.lineWidth = wide
-    g.globalAlpha = alpha
-    g.stroke()
-  }
-  g.globalAlpha = 1
-}
-
-/** A plateau: drier grass above, and its scarp in hachures, as on a map; none along the table's edge. */
-export function paintPlateau(g: Brush, ground: Ground, table: { readonly width: number; readonly depth: number }): void {
-  const polygon = areaOf(ground)
-  if (polygon.length < 3) return
-  softFill(g, polygon, GROUND.grassDry, 0.8, 0.24)
-  const chance = seeded(`scarp${ground.id}`)
-  const rim = ([x, y]: Point) => x <= 0.01 || y <= 0.01 || x >= table.width - 0.01 || y >= table.depth - 0.01
-  polygon.forEach((a, i) => {
-    const b = polygon[(i + 1) % polygon.length]
-    const long = Math.hypot(b[0] - a[0], b[1] - a[1])
-    if (long < 0.5 || (rim(a) && rim(b) && (a[0] === b[0] || a[1] === b[1]) && rim([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])))
-      return
-    const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long]
-    const side = depthIn(polygon, (a[0] + b[0]) / 2 - uy * 0.3, (a[1] + b[1]) / 2 + ux * 0.3) > 0 ? 1 : -1
-    for (let t = 0.2; t < long; t += 0.42) {
-      const x = a[0] + ux * t
-      const y = a[1] + uy * t
-      const reach = (0.9 + 0.8 * chance()) * side
-      g.strokeStyle = chance() > 0.35 ? '#5a4a2b' : '#b6a878'
-      g.globalAlpha = 0.3 + 0.25 * chance()
-      g.lineWidth = 0.14
-      g.beginPath()
-      g.moveTo(x, y)
-      g.lineTo(x - uy * reach, y + ux * reach)
-      g.stroke()
     }
   })
   g.globalAlpha = 1

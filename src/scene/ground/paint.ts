@@ -1,16 +1,14 @@
 import type { Ground, Show } from '../../rulesets/contract'
 import { type Brush, canvasOf, trace } from './brush'
 import { EDGE, GROUND, LAYERS } from './colours'
+import { paintPlateau, paintRow, paintSector } from './farmland'
 import { contour, contourLevels, type Relief } from './heightfield'
 import {
   paintBridge,
   paintField,
   paintLane,
-  paintPlateau,
   paintRoad,
   paintRough,
-  paintRow,
-  paintSector,
   paintSteep,
   paintVillage,
   paintWater,

@@ -85,6 +85,50 @@ describe('miniatures', () => {
       expect(calls(core)).toBeLessThanOrEqual(2 * once)
     }
   })
+  it('draw the armies of 1848, every kind of base on the table, in at most 100 calls, however many there are', async () => {
+    const kinds: readonly (readonly [kit: string, dress: string, bases: number, figures: number])[] = [
+      ['shako-infantry', 'sardinia-line', 2, 12],
+      ['shako-infantry', 'sardinia-second-line', 2, 12],
+      ['bearskin-infantry', 'sardinia-guard', 2, 12],
+      ['plumed-infantry', 'sardinia-bersaglieri', 2, 6],
+      ['helmet-horse', 'sardinia-carabinieri', 2, 6],
+      ['lancer', 'sardinia-nizza', 2, 6],
+      ['lancer', 'sardinia-novara', 2, 6],
+      ['position-gun', 'sardinia-artillery', 1, 4],
+      ['train-wagon', 'sardinia-train', 1, 2],
+      ['staff', 'sardinia-general', 1, 3],
+      ['shako-infantry', 'austria-1848-german', 2, 12],
+      ['shako-infantry', 'austria-1848-hungarian', 2, 12],
+      ['bearskin-infantry', 'austria-1848-grenadier', 2, 12],
+      ['plumed-infantry', 'austria-1848-jaeger', 2, 6],
+      ['shako-infantry', 'austria-1848-grenz', 2, 6],
+      ['hussar', 'austria-1848-hussar', 2, 6],
+      ['lancer', 'austria-1848-uhlan', 2, 6],
+      ['helmet-horse', 'austria-1848-dragoon', 2, 6],
+      ['field-gun', 'austria-1848-artillery', 1, 4],
+      ['rocket-stand', 'austria-1848-artillery', 1, 4],
+      ['staff', 'austria-1848-general', 1, 3],
+    ]
+    const bodies = (times: number) =>
+      Array.from({ length: times }, (_, n) =>
+        kinds.map(([kit, dress, bases, figures], i) => {
+          const y = 10 + n * 9
+          const seat = dress.startsWith('austria') ? 'b' : 'a'
+          const whole = body(`${seat}/${n}/${i}`, kit, dress, [8 + i * 8, y], 0, kit.endsWith('gun') ? ['unlimbered'] : [])
+          return { ...whole, bases: whole.bases.slice(0, bases), figures, full: figures }
+        }),
+      ).flat()
+    for (const quality of ['low', 'medium'] as const) {
+      const core = make(quality)
+      core.setBodies(bodies(1))
+      await core.ready()
+      const once = calls(core)
+      expect(standing(core)).toBeGreaterThan(140)
+      expect(once).toBeLessThanOrEqual(100)
+      core.setBodies(bodies(8))
+      expect(calls(core)).toBeLessThanOrEqual(1.5 * once)
+    }
+  })
   it('walk at 6 cm a second to where the body stands, then stand still', async () => {
     const core = make()
     core.setBodies([line()])
