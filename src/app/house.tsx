@@ -25,6 +25,7 @@ export function createHouse(text: Text, settings: SettingsStore): House {
     games,
     shelf,
     Table: lazy(room),
+    Signs: lazy(() => import('./Signs')),
     sound: createSound(settings),
     warm() {
       warm()

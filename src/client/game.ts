@@ -87,7 +87,15 @@ export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** Advised play: rules forbid it; ask again with `insist` to do it all the same. */
   | { readonly kind: 'breach'; readonly refusals: readonly Refusal[] }
-  | { readonly kind: 'needs'; readonly sides: number; readonly faces: number; readonly what: string; readonly clause: string }
+  | {
+      readonly kind: 'needs'
+      readonly sides: number
+      readonly faces: number
+      readonly what: string
+      readonly clause: string
+      /** Whose roll it is, where it is one piece's. */
+      readonly unit?: string
+    }
 
 /** Commands that the machine itself knows, beside a game's own. */
 export type HostCommand =

@@ -224,8 +224,8 @@ function tableGame(host: Authority): TableGame {
       }
       if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal }
       if (answer.kind === 'breach') return answer
-      const { sides, faces, what, clause } = answer
-      return { kind: 'needs', sides, faces, what, clause }
+      const { sides, faces, what, clause, unit } = answer
+      return { kind: 'needs', sides, faces, what, clause, ...(unit ? { unit } : {}) }
     },
     undo(by, agreed) {
       const done = host.undo(by, agreed)

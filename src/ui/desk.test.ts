@@ -35,10 +35,10 @@ describe('the desk', () => {
     expect(desk.get().ask).toBeNull()
   })
   it('waits for the faces of real dice and hands them in with the same command', () => {
-    const { game, asked } = gameThat({ kind: 'needs', sides: 6, faces: 2, what: 'initiative', clause: '5' })
+    const { game, asked } = gameThat({ kind: 'needs', sides: 6, faces: 2, what: 'initiative', clause: '5', unit: 'a/I/1' })
     const desk = createDesk(game)
     desk.act('a', { type: 'initiative' })
-    expect(desk.get().ask).toMatchObject({ kind: 'dice', sides: 6, faces: 2 })
+    expect(desk.get().ask).toMatchObject({ kind: 'dice', sides: 6, faces: 2, unit: 'a/I/1' })
     desk.faces([5, 2])
     expect(asked[1]).toEqual({ command: { type: 'initiative' }, with_: { insist: false, faces: [5, 2] } })
     expect(desk.get().ask).toBeNull()

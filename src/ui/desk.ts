@@ -18,6 +18,8 @@ export type Ask =
       readonly thrown: readonly number[]
       readonly what: string
       readonly clause: string
+      /** Whose roll it is, where it is one piece's. */
+      readonly unit?: string
     }
   | { readonly kind: 'insist'; readonly seat: Seat; readonly command: Command; readonly refusals: readonly Refusal[] }
 
@@ -54,9 +56,20 @@ export function createDesk(game: TableGame): Desk {
     const given = faces ?? (state.real ? [] : undefined)
     const answer = game.submit(seat, command, { insist, ...(given ? { faces: given } : {}) })
     if (answer.kind === 'needs') {
-      const { sides, faces: count, what, clause } = answer
+      const { sides, faces: count, what, clause, unit } = answer
       turn({
-        ask: { kind: 'dice', seat, command, insist, sides, faces: count, thrown: faces ?? [], what, clause },
+        ask: {
+          kind: 'dice',
+          seat,
+          command,
+          insist,
+          sides,
+          faces: count,
+          thrown: faces ?? [],
+          what,
+          clause,
+          ...(unit ? { unit } : {}),
+        },
         refused: null,
       })
     }

@@ -288,6 +288,8 @@ export interface House {
   readonly shelf: Shelf
   /** The drawn table. It carries the scene and is fetched when a game is opened. */
   readonly Table: ComponentType<TableSlot>
+  /** The signs over troops with what each says: drawn by the scene, fetched with the help. */
+  readonly Signs: ComponentType
   /** By ruleset. */
   readonly panels: { readonly [ruleset: string]: GamePanels }
   /** What the table is heard by; nothing depends on it. */

@@ -12,6 +12,7 @@ export function DiceDialog({ session }: { readonly session: Session }) {
   if (ask?.kind !== 'dice') return null
   const values = Array.from({ length: ask.faces }, (_, i) => Number(faces[i] ?? ''))
   const good = values.every(v => Number.isInteger(v) && v >= 1 && v <= ask.sides)
+  const whose = ask.unit ? session.game.get().show.bodies.find(b => b.id === ask.unit) : undefined
   const enter = () => {
     if (!good) return
     setFaces([])
@@ -27,8 +28,11 @@ export function DiceDialog({ session }: { readonly session: Session }) {
       >
         <p className="book">
           {text.has(`roll.${ask.what}`) ? t(`roll.${ask.what}`) : ''} <span className="clause number">{ask.clause}</span>
+          {whose && <strong className={`side-${whose.seat} of-side`}>{text.name(whose.name)}</strong>}
         </p>
-        <p className="small soft">{t('ui.dice.throw', { count: ask.faces, sides: ask.sides })}</p>
+        <p className="small soft">
+          {t(ask.sides === 100 ? 'ui.dice.percent' : 'ui.dice.throw', { count: ask.faces, sides: ask.sides })}
+        </p>
         <div className="dice-faces">
           {values.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the row.

@@ -1,4 +1,5 @@
-import { useT } from '../house'
+import { Suspense } from 'react'
+import { useHouse, useT } from '../house'
 import { KeyList } from '../pad'
 import { Dialog } from '../parts/Dialog'
 
@@ -11,6 +12,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
+  const { Signs } = useHouse()
   return (
     <Dialog title={t('ui.help.title')} onClose={onClose} wide testId="dialog-help">
       <p className="book">{t('ui.help.intro')}</p>
@@ -29,6 +31,11 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           </section>
         ))}
       </div>
+      <h3>{t('ui.help.signs')}</h3>
+      <p className="small soft">{t('ui.help.signs.note')}</p>
+      <Suspense fallback={null}>
+        <Signs />
+      </Suspense>
       <h3>{t('ui.help.keys.hands')}</h3>
       <KeyList />
       <p className="small soft">{t('ui.help.fine')}</p>

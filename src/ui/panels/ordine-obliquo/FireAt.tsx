@@ -16,8 +16,12 @@ export function FireAt({ fire, target, ...slot }: PanelProps & { readonly fire: 
   const volley = fire.volleys.find(v => v.target === target)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const by = may.filter(s => !left.has(s.unit))
-  const go = () =>
-    by.length > 0 && session.desk.act(play.seat, { type: 'fire', target, by: by.map(s => s.unit) } as { type: string })
+  const go = () => {
+    if (by.length === 0) return
+    // Fired, the table is open again for the next target; not so while faces are asked for or something is refused.
+    if (session.desk.act(play.seat, { type: 'fire', target, by: by.map(s => s.unit) } as { type: string }))
+      session.hands.select([])
+  }
   useDeedKeys(() => {}, go)
   useChalk(
     session,

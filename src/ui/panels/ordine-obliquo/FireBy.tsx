@@ -27,7 +27,9 @@ export function FireBy({ of, ...slot }: PanelProps & { readonly of: OoFire['unit
     aim(target)
     setSide(null)
   }
-  const fire = () => command && may && session.desk.act(play.seat, command)
+  const fire = () => {
+    if (command && may && session.desk.act(play.seat, command)) session.hands.select([])
+  }
   useDeedKeys(by => {
     const at = shot ? of.shots.indexOf(shot) : 0
     const next = of.shots[(at + by + of.shots.length) % of.shots.length]

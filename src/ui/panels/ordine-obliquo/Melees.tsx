@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OoFight, OoFighter } from '../../../rulesets/ordine-obliquo'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
@@ -35,7 +35,7 @@ export function Melees(slot: PanelProps) {
   )
   if (!fight) return <p className="soft">{t('deeds.none')}</p>
   return (
-    <div className="deed-two">
+    <Fight key={fight.target} slot={slot} fight={fight}>
       <ul className="deed-list" aria-label={t('melee.all')}>
         {fights.map(f => (
           <li key={f.target}>
@@ -58,8 +58,7 @@ export function Melees(slot: PanelProps) {
           </li>
         ))}
       </ul>
-      <Fight slot={slot} fight={fight} />
-    </div>
+    </Fight>
   )
 }
 
@@ -70,52 +69,66 @@ function stateOf(f: OoFight, seat: string, text: ReturnType<typeof useText>): st
   return text.t(f.resolver === seat ? 'melee.later' : 'melee.theirs')
 }
 
-function Fight({ slot, fight: f }: { readonly slot: PanelProps; readonly fight: OoFight }) {
+/** One melee: below the list its chances and whom to hit, beside it the numbers of those who fight. */
+function Fight({
+  slot,
+  fight: f,
+  children,
+}: {
+  readonly slot: PanelProps
+  readonly fight: OoFight
+  readonly children: ReactNode
+}) {
   const { t } = useText()
   const { session, play } = slot
   const [hit, setHit] = useState<string | null>(null)
   const command = f.commands.find(c => c.hit === hit) ?? f.commands[0]
   const rolls = f.kind === 'melee' || f.kind === 'guns'
   return (
-    <div className="deed-detail" data-testid="melee-detail">
-      {rolls && f.attackers.map(a => <Fighter key={a.unit} of={a} />)}
-      {rolls && f.attackers.length > 1 && <p className="small">{t('melee.sum', { value: f.sum })}</p>}
-      {f.kind !== 'flank' && f.kind !== 'caught' && f.kind !== 'routed' && <Fighter of={f.defender} />}
-      {!f.done && f.odds && <MeleeChances odds={command?.odds ?? f.odds} />}
-      {f.commands.length > 1 && (
-        <fieldset className="deed-sides">
-          <legend className="small">
-            {t('melee.hit')} <span className="clause number">9.8</span>
-          </legend>
-          {f.commands.map(c => {
-            const name = f.attackers.find(a => a.unit === c.hit)?.name
-            return (
-              <button
-                key={c.hit}
-                type="button"
-                className="button small"
-                aria-pressed={c === command}
-                data-testid={`melee-hit-${c.hit}`}
-                onClick={() => setHit(c.hit)}
-              >
-                {name ? t('melee.one', { unit: name }) : ''}
-              </button>
-            )
-          })}
-        </fieldset>
-      )}
-      {command && (
-        <div className="deed-do">
-          <button
-            type="button"
-            className={`button primary of-${play.seat}`}
-            data-testid="melee-go"
-            onClick={() => session.desk.act(play.seat, command.command)}
-          >
-            {t('melee.go')}
-          </button>
-        </div>
-      )}
+    <div className="deed-two">
+      <div className="deed-detail">
+        {children}
+        {!f.done && f.odds && <MeleeChances odds={command?.odds ?? f.odds} />}
+        {f.commands.length > 1 && (
+          <fieldset className="deed-sides">
+            <legend className="small">
+              {t('melee.hit')} <span className="clause number">9.8</span>
+            </legend>
+            {f.commands.map(c => {
+              const name = f.attackers.find(a => a.unit === c.hit)?.name
+              return (
+                <button
+                  key={c.hit}
+                  type="button"
+                  className="button small"
+                  aria-pressed={c === command}
+                  data-testid={`melee-hit-${c.hit}`}
+                  onClick={() => setHit(c.hit)}
+                >
+                  {name ? t('melee.one', { unit: name }) : ''}
+                </button>
+              )
+            })}
+          </fieldset>
+        )}
+      </div>
+      <div className="deed-detail" data-testid="melee-detail">
+        {rolls && f.attackers.map(a => <Fighter key={a.unit} of={a} />)}
+        {rolls && f.attackers.length > 1 && <p className="small">{t('melee.sum', { value: f.sum })}</p>}
+        {f.kind !== 'flank' && f.kind !== 'caught' && f.kind !== 'routed' && <Fighter of={f.defender} />}
+        {command && (
+          <div className="deed-do">
+            <button
+              type="button"
+              className={`button primary of-${play.seat}`}
+              data-testid="melee-go"
+              onClick={() => session.desk.act(play.seat, command.command)}
+            >
+              {t('melee.go')}
+            </button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

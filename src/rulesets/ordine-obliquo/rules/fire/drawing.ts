@@ -27,9 +27,12 @@ export function drawShot(u: Unit, shot: FireShot): Overlay[] {
       seat: u.seat,
       points: [shot.from, shot.to],
       ends: true,
-      text: shot.routed
-        ? { code: 'draw.shotRouted', with: { cm: { cm: shot.cm } } }
-        : { code: 'draw.shot', with: { cm: { cm: shot.cm }, value: shot.value } },
+      // Who may not fire has a distance, and no chance.
+      text: !may
+        ? { code: 'draw.shotNot', with: { cm: { cm: shot.cm } } }
+        : shot.routed
+          ? { code: 'draw.shotRouted', with: { cm: { cm: shot.cm } } }
+          : { code: 'draw.shot', with: { cm: { cm: shot.cm }, value: shot.value } },
     },
   ]
 }
