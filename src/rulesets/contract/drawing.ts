@@ -86,6 +86,8 @@ export type GroundKind =
   | 'plateau'
   | 'wood'
   | 'rough'
+  /** Tilled ground under rows of vines. */
+  | 'vineyard'
   | 'village'
   /** A farm, or a part of a village, within walls: it holds one base. */
   | 'sector'

@@ -118,9 +118,15 @@ function bodies(view: RadView): Body[] {
 }
 
 const KINDS: { readonly [kind: string]: GroundKind } = { block: 'sector', exit: 'zone' }
-/** How a piece looks: a row of trees is a hedge with cover of wood, an edge that disorders who climbs it a plateau's. */
+/** How a piece looks: a hedge with cover of wood is a row of trees, a field with it a vineyard, an edge that disorders who climbs it a plateau's. */
 const lookOf = (g: RadView['ground'][number]): GroundKind =>
-  g.kind === 'hedge' && g.cover === 'wooden' ? 'treeRow' : g.climb ? 'plateau' : (KINDS[g.kind] ?? (g.kind as GroundKind))
+  g.cover === 'wooden' && g.kind === 'hedge'
+    ? 'treeRow'
+    : g.cover === 'wooden' && g.kind === 'field'
+      ? 'vineyard'
+      : g.climb
+        ? 'plateau'
+        : (KINDS[g.kind] ?? (g.kind as GroundKind))
 /** Of a village's sectors the first carries its name; the others are drawn without theirs. */
 function nameOn(view: RadView, g: RadView['ground'][number]): Name | undefined {
   if (g.village === undefined) return g.name

@@ -201,7 +201,7 @@ export function paintGround(
     else if (x.kind === 'plateau') paintPlateau(g, x, table)
     else if (x.kind === 'sector') paintSector(g, x, ground)
     else if (x.kind === 'treeRow') paintRow(g, x)
-    else if (x.kind === 'field') paintField(g, x)
+    else if (x.kind === 'field' || x.kind === 'vineyard') paintField(g, x)
     else if (x.kind === 'rough') paintRough(g, x, options.detail)
     else if (x.kind === 'wood') paintWood(g, x, options.detail)
     else if (x.kind === 'village') paintVillage(g, x)

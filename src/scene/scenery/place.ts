@@ -1,7 +1,7 @@
 import type { Footprint, Point } from '../../geometry/shapes'
 import type { Ground } from '../../rulesets/contract'
 import { areaOf, axisOf, boundsOf, centreOf, depthIn, inside, lineDistance, rectDistance, seeded } from '../ground/plane'
-import { churchesOf, cornerHouses, rowOf } from './sector'
+import { churchesOf, cornerHouses, rowOf, vinesOf } from './sector'
 
 export type PropKind = 'oak' | 'lime' | 'fir' | 'mulberry' | 'bush' | 'vine' | 'house' | 'barn' | 'church'
 
@@ -125,6 +125,7 @@ export function propsOf(ground: readonly Ground[], dense: number): Prop[] {
   return ground.flatMap(g => {
     if (g.kind === 'wood') return treesOf(g, 2.1 / Math.sqrt(dense)).filter(off)
     if (g.kind === 'rough') return scrubOf(g, 1.35 / Math.sqrt(dense)).filter(off)
+    if (g.kind === 'vineyard') return vinesOf(g, 1 / Math.sqrt(dense)).filter(off)
     if (g.kind === 'treeRow') return rowOf(g, 2.5 / Math.sqrt(dense), ground).filter(off)
     if (g.kind === 'sector') return cornerHouses(g, roads, churches.has(g.id))
     // a village that is divided has its houses in its sectors

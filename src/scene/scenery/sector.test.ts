@@ -103,6 +103,19 @@ describe('a row of trees', () => {
   })
 })
 
+describe('a vineyard', () => {
+  it('has its vines in straight rows along its longer side, inside its outline', () => {
+    const yard: Ground = { ...box('bionde', 53, 46, 36, 23), kind: 'vineyard' }
+    const vines = propsOf([yard], 1)
+    expect(vines.length).toBeGreaterThan(200)
+    for (const v of vines) {
+      expect(depthIn(yard.outline, v.x, v.y)).toBeGreaterThan(0.35)
+      const inRow = (v.y - 46.9) / 2.4
+      expect(Math.abs(inRow - Math.round(inRow)) * 2.4).toBeLessThan(0.08)
+    }
+  })
+})
+
 describe('a plateau', () => {
   const plateau: Ground = {
     id: 'p',

@@ -127,3 +127,24 @@ export function rowOf(row: Ground, gap: number, all: readonly Ground[]): Prop[] 
   })
   return out
 }
+
+/** Vines in rows along the longer side of a vineyard, `gap` cm from one to the next in a row. */
+export function vinesOf(vineyard: Ground, gap: number): Prop[] {
+  const polygon = areaOf(vineyard)
+  if (polygon.length < 3) return []
+  const b = boundsOf(polygon)
+  const chance = seeded(`vines${vineyard.id}`)
+  const { line } = axisOf({ ...vineyard, line: undefined })
+  const across = Math.abs(line[1][0] - line[0][0]) < Math.abs(line[1][1] - line[0][1])
+  const out: Prop[] = []
+  const [long, wide] = across ? [b.y1 - b.y0, b.x1 - b.x0] : [b.x1 - b.x0, b.y1 - b.y0]
+  for (let v = 0.9; v < wide; v += 2.4)
+    for (let u = 0.7; u < long; u += gap) {
+      const [du, dv] = [u + (chance() - 0.5) * 0.2, v + (chance() - 0.5) * 0.14]
+      const [x, y] = across ? [b.x0 + dv, b.y0 + du] : [b.x0 + du, b.y0 + dv]
+      const size = 0.75 + 0.4 * chance()
+      const [tint, turn] = [chance(), chance() * 6.28]
+      if (depthIn(polygon, x, y) > 0.35) out.push({ kind: 'vine', x, y, turn, size, tint, radius: 0.35 * size })
+    }
+  return out
+}

@@ -8,6 +8,7 @@ const LINE: ReadonlySet<string> = new Set(['road', 'stream', 'river', 'wall', 'h
 const LOWEST = [
   'zone',
   'field',
+  'vineyard',
   'hill',
   'steepHill',
   'plateau',
