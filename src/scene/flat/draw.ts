@@ -52,7 +52,16 @@ export function drawProps(g: Brush, props: readonly Prop[]): void {
       g.beginPath()
       g.arc(r * 0.35, -r * 0.35, r, 0, 7)
       g.fill()
-      g.fillStyle = p.kind === 'fir' ? '#45603d' : p.kind === 'vine' ? '#6f7d36' : p.tint > 0.5 ? '#5c7139' : '#6c7f42'
+      g.fillStyle =
+        p.kind === 'mulberry'
+          ? '#41542a'
+          : p.kind === 'fir'
+            ? '#45603d'
+            : p.kind === 'vine'
+              ? '#6f7d36'
+              : p.tint > 0.5
+                ? '#5c7139'
+                : '#6c7f42'
       g.beginPath()
       g.arc(0, 0, r, 0, 7)
       g.fill()
