@@ -1,6 +1,6 @@
 /** 12, 13: retreat and rout, rallying, and what winners do when the beaten have gone. */
 import type { Cm, Pose, UnitId } from '../../contract'
-import type { Charge, Formation, UnitParts } from '../state'
+import type { Charge, DisorderCause, Formation, UnitParts } from '../state'
 
 export type FlightEvent =
   | {
@@ -31,7 +31,14 @@ export type FlightEvent =
   /** 10.1 a retreat ends fronting the enemy or with its back to him: it turns about; `pose` null: it will when it has gone. */
   | { readonly type: 'TurnedAbout'; readonly unit: UnitId; readonly back: boolean; readonly pose: Pose | null }
   | { readonly type: 'CameBack'; readonly unit: UnitId; readonly pose: Pose }
-  | { readonly type: 'SteppedForward'; readonly unit: UnitId; readonly pose: Pose; readonly cm: Cm }
+  /** `disorder`: what the ground there makes of it (7.5); left out: nothing. */
+  | {
+      readonly type: 'SteppedForward'
+      readonly unit: UnitId
+      readonly pose: Pose
+      readonly cm: Cm
+      readonly disorder?: DisorderCause
+    }
   /** 11 `charge`: in contact with an enemy, whom it fights in this turn. */
   | {
       readonly type: 'BrokeThrough'
@@ -39,6 +46,7 @@ export type FlightEvent =
       readonly pose: Pose
       readonly cm: Cm
       readonly charge: Charge | null
+      readonly disorder?: DisorderCause
     }
   /** The compulsory moves are over: who has not used his win may not any more; who did not come back is lost. */
   | { readonly type: 'FlightsEnded'; readonly later: readonly UnitId[] }

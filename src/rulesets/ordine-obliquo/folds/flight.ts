@@ -1,5 +1,4 @@
 /** The fold of retreats and routs, of rallying, and of what winners do (11, 13). */
-import type { UnitId } from '../../contract'
 import type { Flight } from '../combat'
 import type { FlightEvent } from '../events/flight'
 import { counterOf } from '../setup'
@@ -83,8 +82,10 @@ function turned(s: OoState, e: Of<'TurnedAbout'>): OoState {
 }
 
 /** A free step: the turn's own move begins where it ends. */
-const stepped = (s: OoState, id: UnitId, pose: NonNullable<Unit['pose']>, more: Partial<Unit['use']> = {}): OoState =>
-  carry(withUse(withUnit(s, id, { pose }), id, { start: pose, ...more }), id)
+const stepped = (s: OoState, e: Of<'SteppedForward' | 'BrokeThrough'>, more: Partial<Unit['use']> = {}): OoState => {
+  const disorder = s.units[e.unit]?.disorder ?? e.disorder ?? null
+  return carry(withUse(withUnit(s, e.unit, { pose: e.pose, disorder }), e.unit, { start: e.pose, ...more }), e.unit)
+}
 
 export function foldFlight(s: OoState, e: FlightEvent): OoState {
   switch (e.type) {
@@ -105,9 +106,9 @@ export function foldFlight(s: OoState, e: FlightEvent): OoState {
       return withUnit(s, e.unit, { pose: e.pose, place: 'table', returns: null, use })
     }
     case 'SteppedForward':
-      return { ...stepped(s, e.unit, e.pose), wins: s.wins.filter(w => w.unit !== e.unit) }
+      return { ...stepped(s, e), wins: s.wins.filter(w => w.unit !== e.unit) }
     case 'BrokeThrough': {
-      const s1 = stepped(withUnit(s, e.unit, { tired: true }), e.unit, e.pose, { charge: e.charge, through: true })
+      const s1 = stepped(withUnit(s, e.unit, { tired: true }), e, { charge: e.charge, through: true })
       return { ...s1, wins: s.wins.filter(w => w.unit !== e.unit), charges: s.charges + (e.charge ? 1 : 0) }
     }
     case 'FlightsEnded': {

@@ -6,6 +6,7 @@ import { fulfilled } from '../rules/fulfilled'
 import { owing } from '../rules/leastMove'
 import { pose, table } from '../rules/table.testing'
 import type { Flight, OoState, Unit, Win } from '../state'
+import { tell } from '../tell'
 import { view } from '../view'
 
 const flight = (moves: number, bearing = 180): Flight => ({ bearing, by: null, under: 'fire', turn: 1, moves })
@@ -161,6 +162,25 @@ describe('11 break-through', () => {
     const after = act(s, 'a', pursue(12)).state
     expect(after.units['a/C/3']).toMatchObject({ pose: pose(90, 72), tired: true, use: { spent: 0, charge: null } })
     expect(act(s, 'a', pursue(5)).state.units['a/C/3']!.pose).toEqual(pose(90, 65))
+  })
+  it('7.5, 11 on to broken ground it is disordered, as who steps forward there', () => {
+    const rough = {
+      id: 'r',
+      kind: 'rough',
+      outline: [
+        [60, 61],
+        [120, 61],
+        [120, 90],
+        [60, 90],
+      ],
+    } as unknown as OoState['ground'][number]
+    const horse = { ...through({}), ground: [rough] }
+    const did = act(horse, 'a', pursue(5))
+    expect(did.state.units['a/C/3']).toMatchObject({ pose: pose(90, 65), disorder: 'ground' })
+    expect(tell(did.events[0]!, view(horse, 'a')).map(l => l.phrase.code)).toEqual(['event.BrokeThrough', 'event.Disordered'])
+    expect(act(through({}), 'a', pursue(5)).state.units['a/C/3']!.disorder).toBeNull()
+    const foot = { ...winning({}, { 'a/I/1': { pose: pose(90, 60) } }), ground: [rough] }
+    expect(act(foot, 'a', { type: 'stepForward', unit: id('a/I/1') }).state.units['a/I/1']!.disorder).toBe('ground')
   })
   it('11, OO-3 into contact with an enemy, whom it fights in this turn', () => {
     const s = through({ 'b/I/3': { pose: pose(90, 68, 180) } })

@@ -105,7 +105,14 @@ export const stepForward: Handler<StepForwardCommand> = {
   },
   events(s, seat, c, _, dice) {
     const step = stepOf(s, s.units[c.unit]!)!
-    return andDone(s, seat, [{ type: 'SteppedForward', unit: c.unit, pose: quantisePose(step.pose), cm: step.cm }], dice)
+    const event: OoEvent = {
+      type: 'SteppedForward',
+      unit: c.unit,
+      pose: quantisePose(step.pose),
+      cm: step.cm,
+      ...(step.disorder ? { disorder: step.disorder } : {}),
+    }
+    return andDone(s, seat, [event], dice)
   },
 }
 
@@ -129,6 +136,7 @@ export const pursue: Handler<PursueCommand> = {
       pose: quantisePose(way.pose),
       cm: quantise(way.cm),
       charge: way.charge,
+      ...(way.disorder ? { disorder: way.disorder } : {}),
     }
     const rides = way.ridden.map(unit => ({ unit, by: c.unit }))
     return andDone(s, seat, rideOver(s, [event], rides, dice), dice)

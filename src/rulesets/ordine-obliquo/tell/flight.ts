@@ -11,6 +11,8 @@ export function tellFlight(e: FlightEvent, seen: OoSeen): readonly Line[] {
     clause,
     unit,
   })
+  const disordered = (cause: string | undefined): Line[] =>
+    'unit' in e && cause ? [line('Disordered', '7.5', e.unit, { cause: { phrase: { code: `cause.${cause}` } } })] : []
   switch (e.type) {
     case 'Fled': {
       if (e.parts === null) {
@@ -37,10 +39,12 @@ export function tellFlight(e: FlightEvent, seen: OoSeen): readonly Line[] {
     case 'CameBack':
       return [line('CameBack', '13', e.unit)]
     case 'SteppedForward':
-      return [line('SteppedForward', '10.2', e.unit, { cm: { cm: e.cm } })]
+      return [line('SteppedForward', '10.2', e.unit, { cm: { cm: e.cm } }), ...disordered(e.disorder)]
     case 'BrokeThrough': {
-      if (!e.charge) return [line('BrokeThrough', '11', e.unit, { cm: { cm: e.cm } })]
-      return [line('BrokeThroughInto', '11', e.unit, { cm: { cm: e.cm }, target: name(e.charge.target) })]
+      const way = e.charge
+        ? line('BrokeThroughInto', '11', e.unit, { cm: { cm: e.cm }, target: name(e.charge.target) })
+        : line('BrokeThrough', '11', e.unit, { cm: { cm: e.cm } })
+      return [way, ...disordered(e.disorder)]
     }
     case 'FlightsEnded':
       return Object.values(seen.units)

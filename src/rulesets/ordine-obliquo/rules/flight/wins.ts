@@ -8,7 +8,7 @@ import { applyStep } from '../../../../geometry/steps'
 import { sweepObstacles } from '../../../../geometry/sweep/sweep'
 import { atLeast, CONTACT, NOISE, quantise } from '../../../../geometry/tolerance'
 import type { Cm, Footprint, Pose, Refusal, UnitId } from '../../../contract'
-import type { Charge, OoSeen, Unit, Win } from '../../state'
+import type { Charge, DisorderCause, OoSeen, Unit, Win } from '../../state'
 import { NEARNESS } from '../../tables'
 import { isGuns } from '../../units'
 import { footprintOf } from '../bodies'
@@ -30,16 +30,22 @@ export function stepLength(body: Footprint, stood: Footprint): Cm {
   return quantise(Math.max(0, front, rear))
 }
 
+const judged = (seen: OoSeen, unit: Unit, cm: Cm, charge?: UnitId) =>
+  judgeMove(seen, unit.seat, { type: 'move', unit: unit.id, steps: [{ advance: cm }], ...(charge ? { charge } : {}) }, false)
 /** What the ground, friends and other enemies say of so many cm straight on; neither speed nor an order binds a free step. */
-function straightOn(seen: OoSeen, unit: Unit, cm: Cm, charge?: UnitId): readonly Refusal[] {
-  const command = { type: 'move' as const, unit: unit.id, steps: [{ advance: cm }], ...(charge ? { charge } : {}) }
-  return judgeMove(seen, unit.seat, command, false).refusals.filter(r => r.code !== 'move/too-far')
+const straightOn = (seen: OoSeen, unit: Unit, cm: Cm, charge?: UnitId): readonly Refusal[] =>
+  judged(seen, unit, cm, charge).refusals.filter(r => r.code !== 'move/too-far')
+/** 7.5: the disorder that the ground on that way brings; nothing where it brings none. */
+const disorderBy = (unit: Unit, verdict: ReturnType<typeof judged>): { readonly disorder?: DisorderCause } => {
+  const disorder = unit.disorder === null ? (verdict.effect?.parts.disorder ?? null) : null
+  return disorder === null ? {} : { disorder }
 }
 
 export interface Stepping {
   readonly cm: Cm
   readonly pose: Pose
   readonly refusals: readonly Refusal[]
+  readonly disorder?: DisorderCause
 }
 
 /** Who may take a step at all: on the table, in order to, no guns, no garrison, no square. */
@@ -54,7 +60,7 @@ export function stepForward(seen: OoSeen, unit: Unit): Stepping | null {
   const cm = stepLength(body, win.stood)
   if (cm <= CONTACT) return null
   const { front, facing } = applyStep(body, { advance: cm })
-  return { cm, pose: { front, facing }, refusals: straightOn(seen, unit, cm) }
+  return { cm, pose: { front, facing }, refusals: straightOn(seen, unit, cm), ...disorderBy(unit, judged(seen, unit, cm)) }
 }
 
 export interface Through {
@@ -114,6 +120,7 @@ export interface Breaking {
   /** Enemy open order that it rides through (9.3). */
   readonly ridden: readonly UnitId[]
   readonly refusals: readonly Refusal[]
+  readonly disorder?: DisorderCause
 }
 export function breakThrough(seen: OoSeen, unit: Unit, asked: Cm): Breaking | null {
   const most = throughMost(seen, unit)
@@ -128,9 +135,9 @@ export function breakThrough(seen: OoSeen, unit: Unit, asked: Cm): Breaking | nu
     refusals.push({ code: 'through/too-far', clause: '11', at, with: { most: { cm: most.most } } })
   else if (!meets) refusals.push(...straightOn(seen, unit, cm))
   const charge = meets && most.target ? chargeOf(seen, body, seen.units[most.target]!, cm) : null
-  const move = { type: 'move' as const, unit: unit.id, steps: [{ advance: cm }], ...(charge ? { charge: charge.target } : {}) }
-  const ridden = judgeMove(seen, unit.seat, move, false).effect?.ridden ?? []
-  return { cm, pose: { front, facing }, charge, ridden, refusals }
+  const verdict = judged(seen, unit, cm, charge?.target)
+  const ridden = verdict.effect?.ridden ?? []
+  return { cm, pose: { front, facing }, charge, ridden, refusals, ...disorderBy(unit, verdict) }
 }
 function chargeOf(seen: OoSeen, from: Footprint, target: Unit, cm: Cm): Charge {
   const foe = footprintOf(target)
