@@ -1,8 +1,9 @@
 /** Folds an event: total, draws nothing and asks no rule. */
 import { never } from '../../base/result'
+import type { UnitId } from '../contract'
 import type { Changes, RadEvent } from './events'
 import { applyRuling } from './rulings'
-import type { Group, RadState, Unit } from './state'
+import type { Group, RadState, SideState, Unit } from './state'
 
 function changed(s: RadState, changes: Changes): RadState {
   const ids = Object.keys(changes).filter(id => s.units[id])
@@ -13,6 +14,19 @@ function changed(s: RadState, changes: Changes): RadState {
 }
 const withGroup = (s: RadState, id: string, change: Partial<Group>): RadState =>
   s.groups[id] ? { ...s, groups: { ...s.groups, [id]: { ...s.groups[id]!, ...change } } } : s
+
+const replaced = (side: SideState, by: UnitId | undefined): SideState =>
+  by === undefined ? side : { ...side, chief: null, chiefWith: by, chiefLost: null }
+
+/** The commander-in-chief goes with his base, or with the one that he stands with. */
+function chiefLost(s: RadState, unit: UnitId): RadState {
+  const seat = s.units[unit]?.seat
+  if (!seat) return s
+  const side = s.sides[seat]
+  return side.chief === unit || side.chiefWith === unit
+    ? { ...s, sides: { ...s.sides, [seat]: { ...side, chiefLost: s.turn } } }
+    : s
+}
 
 /** One event upon the state. */
 export function apply(s: RadState, e: RadEvent): RadState {
@@ -28,7 +42,10 @@ export function apply(s: RadState, e: RadEvent): RadState {
         first: null,
         active: null,
         initiative: { a: null, b: null, winner: null },
+        sides: { a: replaced(next.sides.a, e.chiefs.a), b: replaced(next.sides.b, e.chiefs.b) },
       }
+    case 'Destroyed':
+      return chiefLost(next, e.unit)
     case 'SectorBegan':
       return { ...next, sector: e.sector, first: null, active: null, initiative: { a: null, b: null, winner: null } }
     case 'PhaseBegan':
@@ -69,7 +86,6 @@ export function apply(s: RadState, e: RadEvent): RadState {
     case 'Tested':
     case 'Fought':
     case 'Decided':
-    case 'Destroyed':
     case 'Retreated':
     case 'Pursued':
     case 'SquareFormed':

@@ -4,11 +4,12 @@ import type { RadCommand } from './commands'
 import { judge } from './decide'
 import { duesOpen } from './handlers/phases'
 import { mayBeNear, ofSide } from './rules/bodies'
+import { lossChance, percent, roundChances } from './rules/chances'
 import { arriving, inHand, proposePlace } from './rules/deploy'
 import { bound, mine, satisfied } from './rules/duty'
 import { targetsOf } from './rules/fire'
 import { groundMap } from './rules/ground'
-import { meleesLeft } from './rules/melee'
+import { meleeOf, meleesLeft } from './rules/melee'
 import { squaresFor } from './rules/square'
 import { mayMove } from './sampling'
 import type { RadView, Side, Unit } from './state'
@@ -80,6 +81,7 @@ function deeds(view: RadView, u: Unit): C[] {
         offer(u, { type: 'fire', unit: u.id, target: t.target.id }, 'choice.radFire', {
           target: t.target.name,
           dice: t.shot.dice,
+          chance: percent(lossChance(view, t.target, t.shot.dice)),
         }),
       )
     }
@@ -89,6 +91,7 @@ function deeds(view: RadView, u: Unit): C[] {
           offer(u, { type: 'fire', unit: u.id, target: t.target.id, moving: true }, 'choice.radFireMoving', {
             target: t.target.name,
             dice: t.shot.dice,
+            chance: percent(lossChance(view, t.target, t.shot.dice)),
           }),
         )
     if (!u.use.moved && !owes) out.push(offer(u, { type: 'opportunity', unit: u.id }, 'choice.radOpportunity'))
@@ -181,13 +184,12 @@ export function choices(view: RadView, seat: Seat): readonly C[] {
     case 'opportunity':
       return opportunityChoices(view)
     case 'melee':
-      return meleesLeft(view, seat).map(
-        (u): C => ({
-          command: { type: 'fight', enemy: u.id },
-          text: text('choice.radFight', { unit: u.name }),
-          unit: u.id,
-        }),
-      )
+      return meleesLeft(view, seat).map((u): C => {
+        const melee = meleeOf(view, seat, u)
+        const odds = melee ? roundChances(view, melee) : { win: 0, draw: 1, lose: 0 }
+        const with_ = { unit: u.name, win: percent(odds.win), draw: percent(odds.draw), lose: percent(odds.lose) }
+        return { command: { type: 'fight', enemy: u.id }, text: text('choice.radFight', with_), unit: u.id }
+      })
     case 'pursuit':
       return pursuitChoices(view)
     default:

@@ -37,6 +37,8 @@ export type RadEvent =
       readonly turn: number
       readonly units: Changes
       readonly sectors: { readonly [group: string]: number }
+      /** By side: the base with which a new commander-in-chief stands. */
+      readonly chiefs: { readonly [seat: string]: UnitId }
     }
   | { readonly type: 'SectorBegan'; readonly sector: number }
   | { readonly type: 'PhaseBegan'; readonly phase: Phase; readonly waiting: readonly Side[]; readonly active?: Side | null }

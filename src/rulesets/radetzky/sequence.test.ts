@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '../contract'
+import { apply } from './apply'
 import { radetzky } from './index'
 import { options as specs } from './options'
 import { breaksAt, finalVerdict, lostValue } from './rules/victory'
@@ -88,6 +89,10 @@ describe('Vittoria: what decides after the last turn', () => {
   })
 })
 
+/** Orders that ask nobody to move. */
+const quiet = (s: RadState) =>
+  Object.fromEntries(Object.entries(s.units).map(([id, u]) => [id, { ...u, order: 'defence' as const }]))
+
 describe('Inizio, Attivazione: the sequence', () => {
   it('Inizio: the higher die places first, then the sides take turns base by base', () => {
     const s = start('encounter')
@@ -172,6 +177,25 @@ describe('Inizio, Attivazione: the sequence', () => {
     expect(state.units['a/BEN/1']!.order).toBe('defence')
     expect(state.units['a/BEN/2']!.order).toBe('attack')
     expect(events.find(e => e.type === 'OrderGiven')).toMatchObject({ out: ['a/BEN/2'] })
+  })
+  it('Comando, no. 3: a lost commander-in-chief is replaced two turns later, with the first base of his army', () => {
+    const s: RadState = { ...start('encounter'), turn: 3, phase: 'act', waiting: ['a'], active: 'a', first: 'b' }
+    const placed = change(change(s, 'a/I/1', { place: 'table', pose: { front: [20, 10], facing: 0 } }), 'b/I/1', {
+      place: 'table',
+      pose: { front: [20, 70], facing: 180 },
+    })
+    const lost = apply(placed, {
+      type: 'Destroyed',
+      unit: 'a/C/1' as Unit['id'],
+      why: 'losses',
+      units: { 'a/C/1': { place: 'lost', pose: null } },
+    })
+    expect(lost.sides.a).toMatchObject({ chiefLost: 3 })
+    const next = (now: RadState) => play(now, 'a', { type: 'endPhase' })
+    const four = next({ ...lost, units: quiet(lost) })
+    expect(four.state).toMatchObject({ turn: 4, sides: { a: { chief: 'a/C/1', chiefLost: 3 } } })
+    const five = next({ ...four.state, phase: 'act', waiting: ['a'], active: 'a', first: 'b' })
+    expect(five.state).toMatchObject({ turn: 5, sides: { a: { chief: null, chiefWith: 'a/I/1', chiefLost: null } } })
   })
   it('Scenari: who arrives comes in with its front on the line in its turn, and has moved', () => {
     const s: RadState = { ...start('goito'), turn: 1, phase: 'command', waiting: ['a'], active: 'a', first: 'a' }

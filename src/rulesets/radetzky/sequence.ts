@@ -1,7 +1,8 @@
 /** The sequence: lots, set-up base by base, then turns: initiative, and each side's activation with its melees. */
 import type { Dice } from '../../engine/dice'
+import type { UnitId } from '../contract'
 import type { Changes } from './events'
-import { standing } from './rules/bodies'
+import { ofSide, standing } from './rules/bodies'
 import { commandOf, orderRefusals } from './rules/command'
 import { contactsOf } from './rules/contact'
 import { arriving, inHand } from './rules/deploy'
@@ -11,7 +12,7 @@ import { brokenVerdict, finalVerdict } from './rules/victory'
 import { freshUse } from './setup'
 import { other, type RadSeen, type RadState, SIDES, type Side, type Unit } from './state'
 import type { Story } from './story'
-import { CHAIN } from './tables'
+import { CHAIN, COMMAND_RETURNS } from './tables'
 
 /** How many sectors are played one after the other. */
 const sectorsOf = (s: RadSeen): number => (s.options.radSectors === true ? (s.rules.sectors?.length ?? 0) + 1 : 1)
@@ -61,8 +62,19 @@ function activate(story: Story, seat: Side): void {
 function beginSector(story: Story): void {
   story.add({ type: 'PhaseBegan', phase: 'initiative', waiting: SIDES, active: null })
 }
+/** no. 3: two turns after he was lost another commander-in-chief stands with the first base of his army. */
+function newChiefs(s: RadState): { [seat: string]: UnitId } {
+  const out: { [seat: string]: UnitId } = {}
+  for (const seat of SIDES) {
+    const lost = s.sides[seat].chiefLost
+    const base = ofSide(s, seat).find(u => u.arm !== 'command')
+    if (lost !== null && s.turn + 1 >= lost + COMMAND_RETURNS && base) out[seat] = base.id
+  }
+  return out
+}
 function beginTurn(story: Story): void {
-  story.add({ type: 'TurnBegan', turn: story.state.turn + 1, units: {}, sectors: sectors(story.state) })
+  const s = story.state
+  story.add({ type: 'TurnBegan', turn: s.turn + 1, units: {}, sectors: sectors(s), chiefs: newChiefs(s) })
   beginSector(story)
 }
 

@@ -143,6 +143,7 @@ function sideOf(seat: Side, s: SideSetup, options: Options, ground: readonly Pie
     nation: s.army.nation,
     chief: neutral ? null : chief.id,
     chiefWith: neutral ? (units.find(u => u.place !== 'reserve')?.id ?? units[0]!.id) : null,
+    chiefLost: null,
     whole: units.filter(counts).reduce((t, u) => t + u.value, 0),
   }
   return { units, groups, side }

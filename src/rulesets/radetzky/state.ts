@@ -114,6 +114,8 @@ export interface SideState {
   /** The base of the commander-in-chief; neutral: it goes with the base it stands for. */
   readonly chief: UnitId | null
   readonly chiefWith: UnitId | null
+  /** The turn in which he was lost; two turns later another takes his place (no. 3). */
+  readonly chiefLost: number | null
   /** Value of all bases that count when the army breaks, arrivals included. */
   readonly whole: number
 }

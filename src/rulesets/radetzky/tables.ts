@@ -138,6 +138,8 @@ export const ROWS: { readonly [k in UnitKind]: Row } = {
 
 // ---- command, guns, contact -------------------------------------------------------
 export const COMMAND_RADIUS: Cm = 50
+/** no. 3: a lost commander is replaced so many turns later. */
+export const COMMAND_RETURNS = 2
 export const COMMAND_VALUES: readonly number[] = [3, 4, 5]
 /** Artiglieria: two actions a turn; unlimbered guns are run by hand so far. */
 export const GUN_ACTIONS = 2

@@ -32,7 +32,10 @@ export function tell(e: RadEvent, seen: RadSeen): readonly Line[] {
     case 'Linked':
       return line(e.linked ? 'RadLinked' : 'RadUnlinked', unit(e.unit), 'Leggera', { unit: e.unit })
     case 'TurnBegan':
-      return line('RadTurn', { turn: e.turn })
+      return [
+        ...line('RadTurn', { turn: e.turn }),
+        ...Object.values(e.chiefs).flatMap(id => line('RadNewChief', unit(id), 'Comando', { unit: id })),
+      ]
     case 'SectorBegan':
       return line('RadSector', { sector: e.sector + 1 }, 'Attivazione')
     case 'InitiativeRolled':
