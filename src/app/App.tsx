@@ -7,6 +7,7 @@ import { First } from '../ui/screens/First'
 import { openTable } from './direct'
 
 const SetUpScreen = lazy(() => import('../ui/screens/SetUp').then(m => ({ default: m.SetUpScreen })))
+const DrillsScreen = lazy(() => import('../ui/drills/DrillsScreen').then(m => ({ default: m.DrillsScreen })))
 const TableScreen = lazy(() => import('../ui/screens/TableScreen').then(m => ({ default: m.TableScreen })))
 
 /** Puts what the settings say about the page's looks on its root element. */
@@ -80,6 +81,12 @@ export function App() {
     return (
       <Suspense fallback={<Waiting />}>
         <SetUpScreen scenario={route.scenario} />
+      </Suspense>
+    )
+  if (route.at === 'drills')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <DrillsScreen query={route.query} />
       </Suspense>
     )
   if (wanted !== null) {

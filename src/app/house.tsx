@@ -7,6 +7,8 @@ import { sceneAssets } from './data'
 import { createGames } from './games'
 import { PANELS } from './panels'
 import { createSound } from './sound'
+import { openDrills } from './storage/drills'
+import type { Shelfboard } from './storage/settings'
 
 const room = () => import('./TableRoom')
 
@@ -17,7 +19,7 @@ export function warm(): void {
 }
 
 /** Everything that the screens are given, put together once. */
-export function createHouse(text: Text, settings: SettingsStore): House {
+export function createHouse(text: Text, settings: SettingsStore, board: Shelfboard | null): House {
   const { games, shelf } = createGames(text)
   return {
     text,
@@ -26,6 +28,8 @@ export function createHouse(text: Text, settings: SettingsStore): House {
     shelf,
     Table: lazy(room),
     Signs: lazy(() => import('./Signs')),
+    ShowTable: lazy(() => import('./ShowRoom')),
+    drills: openDrills(board, () => new Date()),
     sound: createSound(settings),
     warm() {
       warm()

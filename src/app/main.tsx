@@ -18,7 +18,8 @@ function board(): Storage | null {
   }
 }
 
-const settings = openSettings(board(), { language: pickLanguage(navigator.languages ?? []), ...DEFAULTS })
+const stored = board()
+const settings = openSettings(stored, { language: pickLanguage(navigator.languages ?? []), ...DEFAULTS })
 // Opened at a table: what it needs is asked for before the page stands, behind the page's own sentences.
 const atTable = /^#\/(table|game)/.test(location.hash)
 const sentences = createText(settings.get().language, atTable ? ['ordine-obliquo'] : [])
@@ -27,7 +28,7 @@ const text = await sentences
 const root = document.getElementById('campo')
 if (!root) throw new Error('the page has no place for the table')
 createRoot(root).render(
-  <HouseProvider house={createHouse(text, settings)}>
+  <HouseProvider house={createHouse(text, settings, stored)}>
     <App />
   </HouseProvider>,
 )

@@ -17,4 +17,5 @@ export {
   type Verdict,
 } from './drill'
 export { drillOfDay, makeDrill } from './make'
+export { named } from './named'
 export { cornerAt, degreesTo, ghost } from './turning'

@@ -4,6 +4,7 @@ import type { Fault } from '../base/pointer'
 import type { Result } from '../base/result'
 import type { Seat } from '../base/units'
 import type { DiceReport, DiceWay, Mode, TableGame } from '../client/game'
+import type { Book } from '../drills'
 import type { Body, Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
 import type { Language, Text } from '../text'
 import type { Hands, HandsRecord } from '../tools/hands'
@@ -189,6 +190,31 @@ export interface TableSlot {
   onRolling?(rolling: boolean): void
 }
 
+/** A table to be looked at, without a game. */
+export interface ShowSlot {
+  readonly show: Show
+  readonly view: TableLook['view']
+  readonly label: string
+  onView(view: TableLook['view']): void
+  onSelect(id: string | null): void
+  onEyes(eyes: ShowEyes | null): void
+}
+/** What may be asked of such a table: where a place is on the screen, and the other way round. */
+export interface ShowEyes extends Pick<TableEyes, 'lookAt' | 'zoom' | 'unproject' | 'whole'> {
+  project(at: Point): readonly [x: number, y: number]
+  /** CSS pixels to a centimetre at the middle of the view. */
+  scale(): number
+}
+
+/** Where the book of drills is kept, and which day it is. */
+export interface DrillShelf {
+  get(): Book
+  /** False: it could not be stored, and holds for this visit. */
+  keep(book: Book): boolean
+  /** The date here, `2026-11-30`. */
+  today(): string
+}
+
 /** What can be heard; each is made by the page itself. */
 export const SOUNDS = ['volley', 'cannon', 'dice', 'drum', 'melee', 'rout'] as const
 export type SoundKind = (typeof SOUNDS)[number]
@@ -203,6 +229,8 @@ export interface PanelProps {
   readonly play: Play
   /** Selects a unit and brings it into sight. */
   readonly onUnit: (unit: string) => void
+  /** Keeps places of the table in sight, clear of the panels, as long as a panel speaks of them; none: no longer. */
+  readonly look: (points: readonly Point[]) => void
   /** The place of the table under a point of the page. */
   readonly pointAt: (x: number, y: number) => Point | null
   /** Opens an entry of the log again, with its picture. */
@@ -290,6 +318,9 @@ export interface House {
   readonly Table: ComponentType<TableSlot>
   /** The signs over troops with what each says: drawn by the scene, fetched with the help. */
   readonly Signs: ComponentType
+  /** A table without a game, fetched with the drill ground. */
+  readonly ShowTable: ComponentType<ShowSlot>
+  readonly drills: DrillShelf
   /** By ruleset. */
   readonly panels: { readonly [ruleset: string]: GamePanels }
   /** What the table is heard by; nothing depends on it. */

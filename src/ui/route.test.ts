@@ -8,6 +8,8 @@ describe('addresses', () => {
       { at: 'setup', scenario: null },
       { at: 'setup', scenario: 'file:a&b' },
       { at: 'game', id: 'a/b c' },
+      { at: 'drills', query: {} },
+      { at: 'drills', query: { kind: 'fire', level: '3', seed: '12' } },
       { at: 'table', query: { scenario: 'lobositz', a: 'Anna & <b>', mode: 'free' } },
     ]
     for (const r of routes) expect(readRoute(address(r))).toEqual(r)

@@ -5,6 +5,8 @@ export type Route =
   | { readonly at: 'first' }
   | { readonly at: 'setup'; readonly scenario: string | null }
   | { readonly at: 'game'; readonly id: string }
+  /** The drill ground; a drill by its name where the address has one. */
+  | { readonly at: 'drills'; readonly query: { readonly [key: string]: string } }
   /** Straight to a table, for links and for the journeys. */
   | { readonly at: 'table'; readonly query: { readonly [key: string]: string } }
 
@@ -20,6 +22,7 @@ export function readRoute(hash: string): Route {
       return { at: 'first' }
     }
   }
+  if (first === 'drills') return { at: 'drills', query: params }
   if (first === 'table') return { at: 'table', query: params }
   return { at: 'first' }
 }
@@ -32,6 +35,10 @@ export const address = (route: Route): string => {
       return route.scenario ? `#/setup?scenario=${encodeURIComponent(route.scenario)}` : '#/setup'
     case 'game':
       return `#/game/${encodeURIComponent(route.id)}`
+    case 'drills': {
+      const asked = new URLSearchParams(route.query).toString()
+      return asked ? `#/drills?${asked}` : '#/drills'
+    }
     case 'table':
       return `#/table?${new URLSearchParams(route.query)}`
   }

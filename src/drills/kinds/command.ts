@@ -43,7 +43,7 @@ export const commandDrill: Maker = (level, r): Made | null => {
   return {
     show,
     question: phrase('drill.command.ask', { unit: body(asked).name, general: body('a/I/general').name }),
-    facts: [phrase('drill.command.how', { cm: { cm: now.radius } })],
+    facts: [phrase('drill.command.how', { cm: round(now.radius) })],
     asked: { kind: 'choice', options: yesNo, right: yes(is) },
     margin: Math.abs(now.cm - now.radius),
     construction: [
@@ -51,7 +51,7 @@ export const commandDrill: Maker = (level, r): Made | null => {
       lineOf(g.from, g.to, g.cm, is ? 'legal' : 'not'),
     ],
     clause: '3.3',
-    why: phrase(is ? 'drill.command.yes' : 'drill.command.no', { cm: { cm: now.cm }, radius: { cm: now.radius } }),
+    why: phrase(is ? 'drill.command.yes' : 'drill.command.no', { cm: round(now.cm), radius: round(now.radius) }),
     look: [general, f.front],
   }
 }

@@ -2,7 +2,7 @@
 import { gap, overlap } from '../../geometry'
 import { type Made, type Maker, phrase } from '../drill'
 import { staged } from '../stage'
-import { about, lineOf, middleAt, off, roomy, stood, tidy } from './parts'
+import { about, lineOf, middleAt, off, roomy, round, stood, tidy } from './parts'
 
 const TOLERANCE = { 1: 3, 2: 2, 3: 1, 4: 0.5 } as const
 const FAR = { 1: [8, 20], 2: [6, 30], 3: [4, 45], 4: [3, 60] } as const
@@ -41,7 +41,7 @@ export const distanceDrill: Maker = (level, r): Made | null => {
     margin: null,
     construction: [lineOf(g.from, g.to, g.cm)],
     clause: '8',
-    why: phrase('drill.distance.why', { a: body(ours).name, b: body(theirs).name, cm: { cm: g.cm } }),
+    why: phrase('drill.distance.why', { a: body(ours).name, b: body(theirs).name, cm: round(g.cm) }),
     look: [a.front, b.front],
   }
 }

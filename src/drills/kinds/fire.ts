@@ -5,7 +5,7 @@ import { type FireOption, fireOptions, type OoState } from '../../rulesets/ordin
 import type { Chance } from '../chance'
 import { type Level, type Made, type Maker, type Option, phrase } from '../drill'
 import { type Put, type Scene, staged } from '../stage'
-import { about, marked, middleAt, roomy, SCALES, steady, stood, tidy } from './parts'
+import { about, middleAt, roomy, round, SCALES, steady, stood, tidy } from './parts'
 
 const NOBODY = 'nobody'
 const MARKS = ['A', 'B', 'C'] as const
@@ -70,7 +70,7 @@ export const fireDrill: Maker = (level, r): Made | null => {
   ]
   const zone = shots[0]?.drawing.find(o => o.kind === 'sector' || o.kind === 'corridor')
   const lines: Overlay[] = shots.flatMap(s =>
-    s.drawing.filter(o => o.kind === 'line').map((o): Overlay => ({ ...o, text: phrase('drill.draw.cm', { cm: { cm: s.cm } }) })),
+    s.drawing.filter(o => o.kind === 'line').map((o): Overlay => ({ ...o, text: phrase('drill.draw.cm', { cm: round(s.cm) }) })),
   )
   const notes: Phrase[] = enemies.flatMap((id, i) => {
     const s = shot(id)
@@ -88,9 +88,8 @@ export const fireDrill: Maker = (level, r): Made | null => {
     margin,
     construction: [...(zone ? [zone] : []), ...lines],
     clause: '8',
-    why: found ? phrase('drill.fire.yes', { unit: body(right).name, cm: { cm: found.cm } }) : phrase('drill.fire.no'),
+    why: found ? phrase('drill.fire.yes', { unit: body(right).name, cm: round(found.cm) }) : phrase('drill.fire.no'),
     notes,
-    chalk: enemies.map((id, i) => marked(at(id), phrase('drill.draw.mark', { mark: MARKS[i]! }))),
     look: ids.map(id => at(id).front),
   }
 }
@@ -137,7 +136,7 @@ export const numberDrill: Maker = (level, r): Made | null => {
     ...(disorder ? [phrase('drill.number.disordered')] : []),
     ...(guns ? [] : [phrase(firstVolley ? 'drill.number.first' : 'drill.number.later')]),
     phrase(guns ? 'drill.fire.guns' : 'drill.fire.muskets'),
-    ...(level < 3 ? [phrase('drill.number.cm', { cm: { cm: shot.cm } })] : []),
+    ...(level < 3 ? [phrase('drill.number.cm', { cm: round(shot.cm) })] : []),
   ]
   return {
     show,
@@ -153,7 +152,7 @@ export const numberDrill: Maker = (level, r): Made | null => {
     clause: '8.8',
     why: phrase(shot.enfilade ? 'drill.number.enfilade' : 'drill.number.why', {
       value: shot.value,
-      cm: { cm: shot.cm },
+      cm: round(shot.cm),
       range: { phrase: phrase(`drill.range.${shot.range}`) },
     }),
     look: [at(firer).front, at(foot).front],

@@ -46,7 +46,7 @@ export const flankDrill: Maker = (level, r): Made | null => {
       marked(f, phrase('drill.draw.behind', { percent: round(100 * share, 10) }), flank ? 'target' : 'not'),
     ],
     clause: '9.7',
-    why: phrase(flank ? 'drill.flank.yes' : 'drill.flank.no', { percent: round(100 * share, 10), cm: { cm: Math.abs(y) } }),
+    why: phrase(flank ? 'drill.flank.yes' : 'drill.flank.no', { percent: round(100 * share, 10), cm: round(Math.abs(y)) }),
     look: [...corners(f), ...corners(foe)],
   }
 }

@@ -66,7 +66,7 @@ export const lineOf = (from: Point, to: Point, cm: number, tone: Overlay['tone']
   tone,
   points: [from, to],
   ends: true,
-  text: phrase('drill.draw.cm', { cm: { cm } }),
+  text: phrase('drill.draw.cm', { cm: round(cm) }),
 })
 export const marked = (f: Footprint, text?: Overlay['text'], tone: Overlay['tone'] = 'note'): Overlay => ({
   kind: 'footprint',

@@ -4,7 +4,7 @@ import type { Overlay, Step, UnitId } from '../../rulesets/contract'
 import { drillOf, type OoState, ordineObliquo } from '../../rulesets/ordine-obliquo'
 import { type Made, type Maker, phrase } from '../drill'
 import { type Scene, staged } from '../stage'
-import { about, BAND, marked, middleAt, roomy, stood, tidy, within, yes, yesNo } from './parts'
+import { about, BAND, marked, middleAt, roomy, round, stood, tidy, within, yes, yesNo } from './parts'
 
 /** The halt before the enemy (9.1), and how far beyond its speed a charge that falls short is looked for. */
 const HALT = 1
@@ -38,7 +38,6 @@ export const reachDrill: Maker = (level, r): Made | null => {
   const pose = tidy(middleAt([r.between(75, 105), r.between(35, 45)], about(r, 0, 12 * (level - 1)), 2))
   const way = about(r, pose.facing, { 1: 5, 2: 28, 3: 50, 4: 60 }[level])
   const facing = about(r, 180, { 1: 5, 2: 30, 3: 70, 4: 80 }[level])
-  const column = level > 2 && id === 'a/C/1' && r.yes()
   const friend =
     level > 2 && r.yes() ? tidy(middleAt(along(pose.front, about(r, way, 50), r.between(7, 13)), about(r, 0, 90), 2)) : null
   const [from, to] = BAND[level]
@@ -46,7 +45,7 @@ export const reachDrill: Maker = (level, r): Made | null => {
   let foe = tidy(middleAt(along(pose.front, way, r.between(13, 22)), facing, 2))
   const scene = (): Scene => ({
     units: {
-      [id]: { pose, ...(column ? { formation: 'column' as const } : {}) },
+      [id]: { pose },
       [TARGET]: { pose: foe },
       ...(friend ? { 'a/I/2': { pose: friend } } : {}),
     },
@@ -72,20 +71,20 @@ export const reachDrill: Maker = (level, r): Made | null => {
     tone: is ? 'legal' : 'not',
     points: [f.front, ...poses.map(p => p.front)],
     ends: true,
-    text: phrase(is ? 'drill.draw.left' : 'drill.draw.short', { cm: { cm: Math.abs(found.cm) } }),
+    text: phrase(is ? 'drill.draw.left' : 'drill.draw.short', { cm: round(Math.abs(found.cm)) }),
   }
   return {
     show,
     question: phrase('drill.reach.ask', { unit: body(id).name, enemy: body(TARGET).name }),
-    facts: [phrase('drill.fact.speed', { cm: { cm: speed } }), phrase('drill.reach.how')],
+    facts: [phrase('drill.fact.speed', { cm: round(speed) }), phrase('drill.reach.how')],
     asked: { kind: 'choice', options: yesNo, right: yes(is) },
     margin: Math.abs(found.cm),
     construction: [way_, marked(last, undefined, is ? 'legal' : 'not')],
     clause: '9.1',
     why: phrase(is ? 'drill.reach.yes' : 'drill.reach.no', {
-      cost: { cm: speed - found.cm },
-      speed: { cm: speed },
-      cm: { cm: Math.abs(found.cm) },
+      cost: round(speed - found.cm),
+      speed: round(speed),
+      cm: round(Math.abs(found.cm)),
     }),
     look: [f.front, centreOf(target)],
   }

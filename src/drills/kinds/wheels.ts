@@ -5,7 +5,7 @@ import { type OoState, ordineObliquo } from '../../rulesets/ordine-obliquo'
 import type { Chance } from '../chance'
 import { type Field, type Level, type Made, type Maker, phrase } from '../drill'
 import { staged } from '../stage'
-import { about, marked, middleAt, off, roomy, stood, tidy } from './parts'
+import { about, marked, middleAt, off, roomy, round, stood, tidy } from './parts'
 
 const WHO = ['a/I/1', 'a/I/3', 'a/C/1', 'a/C/2'] as const
 type Unit = OoState['units'][string]
@@ -30,7 +30,7 @@ export function drawnWheel(f: Footprint, side: 'left' | 'right', degrees: number
       radius: f.width,
       fromBearing: normalise(ends[0]!),
       toBearing: normalise(ends[1]!),
-      text: phrase('drill.draw.deg', { deg: { deg: degrees } }),
+      text: phrase('drill.draw.deg', { deg: round(degrees) }),
     },
     marked(applyStep(f, { wheel: side, degrees }), undefined, 'legal'),
   ]
@@ -73,13 +73,13 @@ export const wheelDrill: Maker = (level, r): Made | null => {
       enemy: body('b/I/1').name,
       side: { phrase: phrase(`drill.side.${side}`) },
     }),
-    facts: [phrase('drill.fact.speed', { cm: { cm: speed } }), phrase('drill.fact.width', { cm: { cm: f.width } })],
+    facts: [phrase('drill.fact.speed', { cm: round(speed) }), phrase('drill.fact.width', { cm: round(f.width) })],
     asked: { kind: 'numbers', fields: fields.slice(0, level === 1 ? 1 : level === 2 ? 2 : 3) },
     margin: null,
     construction: drawnWheel(f, side, right),
     working: result.working,
     clause: '7.2',
-    why: phrase('drill.wheel.why', { deg: { deg: right }, cost: { cm: speed - result.left }, left: { cm: result.left } }),
+    why: phrase('drill.wheel.why', { deg: round(right), cost: round(speed - result.left), left: round(result.left) }),
     look: [f.front, at('b/I/1').front],
   }
 }
@@ -114,7 +114,7 @@ export const aimDrill: Maker = (level, r): Made | null => {
     construction: [...drawnWheel(f, side, right), { kind: 'line', tone: 'target', points: [end.front, point], ends: true }],
     working: result.working,
     clause: '7.2',
-    why: phrase('drill.aim.why', { deg: { deg: right }, left: { cm: result.left } }),
+    why: phrase('drill.aim.why', { deg: round(right), left: round(result.left) }),
     chalk: [{ kind: 'circle', tone: 'target', centre: point, radius: 0.7 }],
     look: [f.front, point],
   }

@@ -41,6 +41,7 @@ export function First() {
       <nav className="doors" aria-label={t('ui.first.doors')}>
         <Door name="play" onOpen={() => go({ at: 'table', query: { scenario: 'lobositz' } })} />
         <Door name="setup" onOpen={() => go({ at: 'setup', scenario: null })} />
+        <Door name="drills" onOpen={() => go({ at: 'drills', query: {} })} />
         <Door name="wheel" onOpen={() => go({ at: 'table', query: { scenario: 'empty', mode: 'free', persons: '1' } })} />
       </nav>
       <section className="last" aria-label={t('ui.first.last')}>
@@ -80,7 +81,7 @@ export function First() {
   )
 }
 
-function Door({ name, onOpen }: { readonly name: 'play' | 'setup' | 'wheel'; readonly onOpen: () => void }) {
+function Door({ name, onOpen }: { readonly name: 'play' | 'setup' | 'drills' | 'wheel'; readonly onOpen: () => void }) {
   const { t } = useText()
   const { warm } = useHouse()
   return (

@@ -1,0 +1,92 @@
+import { type Book, type DrillKind, dayOf, drillOfDay, KINDS, LEVELS, type Level, total } from '../../drills'
+import { useText } from '../house'
+import { Choices } from '../parts/fields'
+import { Chart } from './Chart'
+import type { Pace } from './DrillsScreen'
+
+/** What to practise: the drill of the day, a level and a pace, ten skills with how they went. */
+export function Chooser({
+  book,
+  today,
+  level,
+  pace,
+  onLevel,
+  onPace,
+  onStart,
+  onDay,
+}: {
+  readonly book: Book
+  readonly today: string
+  readonly level: Level
+  readonly pace: Pace
+  readonly onLevel: (level: Level) => void
+  readonly onPace: (pace: Pace) => void
+  readonly onStart: (kind: DrillKind | null) => void
+  readonly onDay: () => void
+}) {
+  const { t } = useText()
+  const done = book.days[today]
+  const ofDay = drillOfDay(today)
+  return (
+    <div className="drills-choose">
+      <section className="drills-how" aria-label={t('drill.how')}>
+        <p className="book">{t('drill.intro')}</p>
+        <button type="button" className="drills-day" data-testid="drill-day" onClick={onDay}>
+          <span className="small soft">{t('drill.day.title', { date: today })}</span>
+          <span className="book drills-day-name">{t(`drill.${ofDay.kind}.name`)}</span>
+          <span className="small soft">
+            {t(`drill.level.${ofDay.level}`)} ·{' '}
+            {done ? t(done.right ? 'drill.day.right' : 'drill.day.wrong', { seconds: done.seconds }) : t('drill.day.open')}
+          </span>
+        </button>
+        <Choices
+          label={t('drill.level')}
+          name="level"
+          value={level}
+          values={LEVELS}
+          say={l => t(`drill.level.${l}`)}
+          onChange={onLevel}
+        />
+        <Choices
+          label={t('drill.pace')}
+          name="pace"
+          value={pace}
+          values={['calm', 'timed'] as const}
+          say={p => t(`drill.pace.${p}`)}
+          onChange={onPace}
+          note={t(`drill.pace.${pace}.note`)}
+        />
+        <button type="button" className="button primary" data-testid="drill-any" onClick={() => onStart(null)}>
+          {t('drill.any')}
+        </button>
+        {book.missed.length > 0 && (
+          <p className="small soft" data-testid="drill-missed">
+            {t('drill.missed', { count: book.missed.length })}
+          </p>
+        )}
+      </section>
+      <section className="drills-kinds" aria-labelledby="kinds-head">
+        <h2 id="kinds-head">{t('drill.skills')}</h2>
+        <ul>
+          {KINDS.map(kind => {
+            const all = total(book, kind)
+            return (
+              <li key={kind}>
+                <button type="button" className="drills-kind" data-testid={`drill-${kind}`} onClick={() => onStart(kind)}>
+                  <span className="book">{t(`drill.${kind}.name`)}</span>
+                  <span className="small soft">{t(`drill.${kind}.note`)}</span>
+                </button>
+                <div className="drills-score">
+                  <Chart days={book.skills[kind] ?? []} last={dayOf(today) ?? 0} />
+                  <span className="small number">
+                    {all.of > 0 ? t('drill.score', { right: all.right, of: all.of }) : t('drill.score.none')}
+                  </span>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  type Book,
+  type DrillKind,
+  type DrillName,
+  dayOf,
+  drillOfDay,
+  dueNow,
+  isKind,
+  isLevel,
+  KINDS,
+  type Level,
+} from '../../drills'
+import { useHouse, useText } from '../house'
+import { Icon } from '../parts/Icon'
+import { LanguageChoice } from '../parts/LanguageChoice'
+import { go } from '../route'
+import '../styles/drills.css'
+import { Chooser } from './Chooser'
+import { DrillRoom } from './DrillRoom'
+
+export type Pace = 'calm' | 'timed'
+const SEEDS = 1_000_000
+const freshSeed = (): number => Math.floor(Math.random() * SEEDS)
+
+interface Asked {
+  readonly name: DrillName
+  readonly pace: Pace
+  /** Drills of one kind alone follow, or of any. */
+  readonly only: boolean
+  /** It is the drill of that day. */
+  readonly date: string | null
+}
+function readQuery(q: { readonly [key: string]: string }, today: string): Asked | null {
+  const pace: Pace = q.pace === 'timed' ? 'timed' : 'calm'
+  if (q.day !== undefined) {
+    const date = dayOf(q.day) === null ? today : q.day
+    return { name: drillOfDay(date), pace, only: false, date }
+  }
+  const level = Number(q.level ?? 1)
+  const seed = Number(q.seed)
+  if (!isKind(q.kind) || !isLevel(level) || !Number.isInteger(seed) || seed < 0) return null
+  return { name: { kind: q.kind, level, seed }, pace, only: q.only !== '0', date: null }
+}
+const queryOf = (name: DrillName, pace: Pace, only: boolean): { [key: string]: string } => ({
+  kind: name.kind,
+  level: String(name.level),
+  seed: String(name.seed),
+  ...(pace === 'timed' ? { pace } : {}),
+  ...(only ? {} : { only: '0' }),
+})
+
+/** The drill ground: what is practised, at which level and pace; and one drill after another. */
+export function DrillsScreen({ query }: { readonly query: { readonly [key: string]: string } }) {
+  const text = useText()
+  const { t } = text
+  const { drills } = useHouse()
+  const [ready, setReady] = useState(false)
+  const [book, setBook] = useState<Book>(() => drills.get())
+  const [stored, setStored] = useState(true)
+  const [level, setLevel] = useState<Level>(() => (isLevel(Number(query.level)) ? (Number(query.level) as Level) : 1))
+  const [pace, setPace] = useState<Pace>(query.pace === 'timed' ? 'timed' : 'calm')
+  useEffect(() => {
+    let here = true
+    // The drill ground's own words stand over the game's.
+    void text
+      .load('ordine-obliquo')
+      .then(() => text.load('drill'))
+      .finally(() => here && setReady(true))
+    return () => {
+      here = false
+    }
+  }, [text])
+  const today = drills.today()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that it was when the address was read.
+  const asked = useMemo(() => readQuery(query, today), [query])
+  const keep = (next: Book) => {
+    setStored(drills.keep(next))
+    setBook(next)
+  }
+  const start = (kind: DrillKind | null, at: Level) => {
+    const due = dueNow(drills.get(), dayOf(drills.today()) ?? 0, kind ?? undefined)
+    const name = due ?? { kind: kind ?? KINDS[Math.floor(Math.random() * KINDS.length)]!, level: at, seed: freshSeed() }
+    go({ at: 'drills', query: queryOf(name, pace, kind !== null) })
+  }
+  return (
+    <main className={asked ? 'drills drills-open' : 'drills'} data-testid="screen-drills">
+      <header className="drills-head">
+        <a className="button bare" href={asked ? '#/drills' : '#/'} data-testid="drills-back">
+          <Icon name="fold" />
+          {t('ui.back')}
+        </a>
+        <h1>{ready ? (asked ? t(`drill.${asked.name.kind}.name`) : t('drill.title')) : t('ui.waiting')}</h1>
+        <LanguageChoice />
+      </header>
+      {ready && !stored && <p className="note bad">{t('drill.unstored')}</p>}
+      {ready && asked && (
+        <DrillRoom
+          key={`${asked.name.kind} ${asked.name.level} ${asked.name.seed} ${asked.date}`}
+          name={asked.name}
+          timed={asked.pace === 'timed'}
+          date={asked.date}
+          book={book}
+          onBook={keep}
+          onNext={() => {
+            // The level that was chosen: what came back from the book may have had another.
+            start(asked.only ? asked.name.kind : null, asked.date ? level : asked.name.level)
+          }}
+        />
+      )}
+      {ready && !asked && (
+        <Chooser
+          book={book}
+          today={today}
+          level={level}
+          pace={pace}
+          onLevel={setLevel}
+          onPace={setPace}
+          onStart={kind => start(kind, level)}
+          onDay={() => go({ at: 'drills', query: { day: today, ...(pace === 'timed' ? { pace } : {}) } })}
+        />
+      )}
+    </main>
+  )
+}
