@@ -29,6 +29,7 @@ import { asCharge } from './rules/duty'
 import { effectOn, groundMap } from './rules/ground'
 import { inspect, judgeMove, mayPass } from './rules/move'
 import { mayMove } from './sampling'
+import { freshUse } from './setup'
 import type { RadSeen, Unit } from './state'
 import { GUN_ACTIONS, HAND_RUN, KEEP, OBLIQUE_LIMIT, WHEEL_LIMIT, WHEEL_SHARE } from './tables'
 
@@ -254,7 +255,11 @@ export const hands: MeasuredHands<RadSeen, RadCommand> = {
   threats: (seen, id) => {
     const target = seen.units[id]
     if (target?.place !== 'table') return []
-    return enemiesOf(seen, target.seat).flatMap(e => chargesOn(seen, { ...e }, id).map(c => ({ ...c, by: e.id })))
+    // They come in their own activation: fresh, and waiting for nothing.
+    const enemies = enemiesOf(seen, target.seat)
+    const fresh = enemies.map(e => [e.id, { ...e, use: freshUse(e.pose), opportunity: false }] as const)
+    const then = { ...seen, units: { ...seen.units, ...Object.fromEntries(fresh) } }
+    return fresh.flatMap(([by, e]) => chargesOn(then, e, id).map(c => ({ ...c, by })))
   },
   plan: moves => (moves.length === 1 ? moves[0]! : { type: 'moveTogether', moves }),
 }

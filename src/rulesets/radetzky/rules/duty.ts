@@ -83,15 +83,18 @@ export function asCharge(seen: RadSeen, unit: Unit, steps: readonly Step[]): Mov
   if (!last || !('advance' in last || 'oblique' in last)) return null
   const body = applySteps(bodyOf(seen, unit)!, steps.slice(0, -1))
   const enemies = enemiesOf(seen, unit.seat)
+  // A touch at the very end counts: the sweep looks a hair beyond.
+  const whole = 'advance' in last ? last.advance : last.cm
+  const beyond: Step = 'advance' in last ? { advance: whole + CONTACT } : { oblique: last.oblique, cm: whole + CONTACT }
   const hit = sweepObstacles(
     body,
-    [last],
+    [beyond],
     enemies.map(e => obstacleFor(seen, e)!),
     0,
   )
   if (hit.clear) return null
   // Rounded down to the quantum: a touch, not a push.
-  const cm = Math.floor(hit.at * 1e4) / 1e4
+  const cm = Math.floor(Math.min(whole, hit.at) * 1e4) / 1e4
   if (cm <= 0) return null
   const cut: Step = 'advance' in last ? { advance: cm } : { oblique: last.oblique, cm }
   return { type: 'move', unit: unit.id, steps: [...steps.slice(0, -1), cut], charge: enemies[hit.obstacle]!.id }
