@@ -154,17 +154,26 @@ export function TableScreen({ session }: { readonly session: Session }) {
     [game, hands],
   )
   const { selected } = useStore(hands)
-  // A panel that grew over the selected unit: the camera gives way.
+  const [sight, setSight] = useState<readonly Point[]>([])
+  const [drawn, setDrawn] = useState(false)
+  const keep = useCallback(
+    (points: readonly Point[]) => setSight(before => (JSON.stringify(before) === JSON.stringify(points) ? before : points)),
+    [],
+  )
+  // A panel that grew over the selected unit, or over what it speaks of: the camera gives way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the panels or the selection change.
   useEffect(() => {
     const points = game
       .get()
       .show.bodies.filter(b => selected.includes(b.id))
       .flatMap(b => cornersOf(b.footprint))
-    if (points.length > 0) eyes.current?.keepInSight(points)
-  }, [game, selected, insets])
+    if (points.length + sight.length > 0) eyes.current?.keepInSight([...points, ...sight])
+  }, [game, selected, sight, insets, drawn])
   const pointAt = useCallback((x: number, y: number) => eyes.current?.unproject(x, y) ?? null, [])
-  const slot = useMemo(() => ({ session, play, onUnit: toUnit, pointAt, onMoment: setMoment }), [session, play, toUnit, pointAt])
+  const slot = useMemo(
+    () => ({ session, play, onUnit: toUnit, look: keep, pointAt, onMoment: setMoment }),
+    [session, play, toUnit, keep, pointAt],
+  )
   const menu = <IconButton icon="menu" label={t('ui.table.menu')} testId="menu" onClick={() => setDialog('menu')} />
   const Layout = layout === 'wide' ? WideLayout : SheetLayout
 
@@ -194,6 +203,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
             onRolling={setRolling}
             onEyes={e => {
               eyes.current = e
+              setDrawn(e !== null)
             }}
           />
         </Suspense>

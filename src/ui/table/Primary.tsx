@@ -1,5 +1,6 @@
 import { useStore, useT, useText } from '../house'
 import type { Session } from '../ports'
+import type { Offer } from './turn'
 import type { Play } from './use-play'
 
 /** The one thing to do next: commit what is planned, or what the game asks for, or end the phase. */
@@ -61,6 +62,13 @@ export function OpenChoices({ session, play }: { readonly session: Session; read
   const urgent = play.choices.all.filter(o => !play.answers && o.unit !== undefined && URGENT.has(o.command.type))
   const shown = [...play.choices.open.filter(o => !QUIETER.has(o.command.type)), ...urgent]
   if (shown.length === 0 || play.still) return null
+  // Away from its unit's pad a deed says whose it is.
+  const sayOf = (o: Offer) => {
+    const said = text.say(o.text)
+    const body = play.show.bodies.find(b => b.id === o.unit)
+    const name = body ? text.name(body.name) : ''
+    return said.includes(name) ? said : `${name}: ${said}`
+  }
   return (
     <div className="open-choices" data-testid="open-choices">
       {shown.slice(0, 6).map(o => (
@@ -71,7 +79,7 @@ export function OpenChoices({ session, play }: { readonly session: Session; read
           data-testid={`choice-${o.command.type}`}
           onClick={() => session.desk.act(play.seat, o.command)}
         >
-          {text.say(o.text)}
+          {sayOf(o)}
         </button>
       ))}
     </div>

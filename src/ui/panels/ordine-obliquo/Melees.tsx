@@ -4,12 +4,12 @@ import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { ooOf } from './data'
 import { MeleeChances } from './MeleeChances'
-import { useChalk, useDeedKeys } from './use-deeds'
+import { useChalk, useDeedKeys, useSight } from './use-deeds'
 import { Working } from './Working'
 
 /** The melees of this turn: who fights whom with what number and why, the chances, and the dice asked for one by one. */
 export function Melees(slot: PanelProps) {
-  const { session, play, onUnit } = slot
+  const { session, play, onUnit, look } = slot
   const text = useText()
   const { t } = text
   const melee = ooOf(session.game.show(play.seat))?.melee ?? null
@@ -17,6 +17,11 @@ export function Melees(slot: PanelProps) {
   const fights = melee?.fights ?? []
   const fight = fights.find(f => f.target === chosen && !f.done) ?? fights.find(f => f.commands.length > 0) ?? fights[0] ?? null
   useChalk(session, fight?.drawing ?? [])
+  const fighting = fight ? [fight.target, ...fight.attackers.map(a => a.unit)] : []
+  useSight(
+    look,
+    play.show.bodies.filter(b => fighting.some(id => id === b.id)).map(b => b.footprint),
+  )
   const pick = (target: string) => {
     choose(target)
     onUnit(target)

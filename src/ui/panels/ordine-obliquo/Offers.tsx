@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { Footprint, Overlay, Verdict } from '../../../rulesets/contract'
+import type { Body, Footprint, GameStep, Overlay, Verdict } from '../../../rulesets/contract'
+import { stepPhrase } from '../../../tools'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import type { Offer } from '../../table/turn'
-import { useChalk, useDeedKeys } from './use-deeds'
+import { useChalk, useDeedKeys, useSight } from './use-deeds'
 import { Working } from './Working'
 
 /** Where the unit would stand after it, and the way there. */
@@ -17,11 +18,20 @@ function endOf(from: Footprint, verdict: Verdict): Overlay[] {
   ]
 }
 
+/** A deed that is a move in steps says them: several ways to evade are then told apart. */
+function Steps({ offer, bodies }: { readonly offer: Offer; readonly bodies: readonly Body[] }) {
+  const text = useText()
+  const { steps } = offer.command as { readonly steps?: readonly GameStep[] }
+  const body = bodies.find(b => b.id === offer.unit)
+  if (!steps || !body) return null
+  return <span className="small soft">{steps.map(s => text.say(stepPhrase(s, body.footprint.width))).join(' · ')}</span>
+}
+
 const keyOf = (o: Offer) => JSON.stringify(o.command)
 
 /** What may be done in this phase, one line a deed: chosen, it is drawn on the table with its number; done, it is done. */
 export function Offers(slot: PanelProps) {
-  const { session, play, onUnit } = slot
+  const { session, play, onUnit, look } = slot
   const text = useText()
   const offers = play.choices.all.filter(o => o.command.type !== 'endPhase')
   const [chosen, choose] = useState<string | null>(null)
@@ -33,6 +43,7 @@ export function Offers(slot: PanelProps) {
   const verdict = offer ? session.game.judge(play.seat, offer.command) : null
   const body = offer?.unit ? play.show.bodies.find(b => b.id === offer.unit) : undefined
   useChalk(session, [...(verdict?.drawing ?? []), ...(body && verdict ? endOf(body.footprint, verdict) : [])])
+  useSight(look, body ? [body.footprint] : [])
   const pick = (o: Offer) => {
     choose(keyOf(o))
     // Where units may be taken in hand as well, choosing an answer takes none.
@@ -51,6 +62,7 @@ export function Offers(slot: PanelProps) {
           <li key={keyOf(o)} className={`deed-row${o === offer ? ' chosen' : ''}`}>
             <button type="button" className="deed-name deed-pick" aria-pressed={o === offer} onClick={() => pick(o)}>
               {text.say(o.text)}
+              <Steps offer={o} bodies={play.show.bodies} />
             </button>
             <button
               type="button"

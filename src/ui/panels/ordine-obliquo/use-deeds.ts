@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Overlay } from '../../../rulesets/contract'
-import type { Session } from '../../ports'
+import type { Footprint, Overlay, Point } from '../../../rulesets/contract'
+import type { PanelProps, Session } from '../../ports'
 import { useKeys } from '../../table/use-keys'
 
 /** Draws on the table what the panel speaks of, and wipes it off again. */
@@ -14,6 +14,25 @@ export function useChalk(session: Session, drawing: readonly Overlay[]): void {
     hands.chalk(latest.current)
     return () => hands.chalk([])
   }, [hands, key])
+}
+
+/** Keeps in sight what the panel speaks of. */
+export function useSight(look: PanelProps['look'], footprints: readonly Footprint[]): void {
+  const key = JSON.stringify(footprints)
+  const latest = useRef(footprints)
+  latest.current = footprints
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when it speaks of others.
+  useEffect(() => {
+    look(latest.current.flatMap(ends))
+    return () => look([])
+  }, [look, key])
+}
+
+/** Both ends of a front: near enough for a camera. */
+function ends(f: Footprint): Point[] {
+  const a = (f.facing * Math.PI) / 180
+  const half = f.width / 2
+  return [-1, 1].map(s => [f.front[0] + s * half * Math.cos(a), f.front[1] - s * half * Math.sin(a)] as const)
 }
 
 /** The keys of a list of deeds while the table has the focus: up and down walk it, Enter does what is chosen. */
