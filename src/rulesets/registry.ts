@@ -7,11 +7,8 @@ const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
   risorgimento: async () => (await import('./risorgimento')).risorgimento,
 }
 
-/** Games of which only the tables can be asked: they have no scenario. */
-const TABLES_ONLY: readonly RulesetId[] = ['risorgimento']
-
 /** The games that can be played, in the order in which they are listed. */
-export const playable = (): readonly RulesetId[] => (Object.keys(LOADERS) as RulesetId[]).filter(id => !TABLES_ONLY.includes(id))
+export const playable = (): readonly RulesetId[] => Object.keys(LOADERS) as RulesetId[]
 
 export async function loadRuleset(id: string): Promise<AnyRuleset | null> {
   return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id as RulesetId]?.()) ?? null) : null

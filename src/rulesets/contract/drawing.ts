@@ -1,6 +1,7 @@
 /** What a ruleset hands over to be drawn, as data. The scene knows no rule. */
 import type { Cm, Deg, Id, Name, Seat } from '../../base/units'
 import type { Footprint, Point } from '../../geometry/shapes'
+import type { HexLayout } from '../../hex'
 import type { Phrase } from './words'
 
 export type Tone = 'measure' | 'reach' | 'legal' | 'not' | 'command' | 'target' | 'note'
@@ -124,6 +125,18 @@ export interface Disc {
   readonly face: string | null
 }
 
+/** A hex table's grid, laid over the ground at will. Labels and neighbours are those of `hex`. */
+export interface HexGrid {
+  readonly layout: HexLayout
+  readonly columns: number
+  readonly rows: number
+  /** The middle of the first hex, and the length of a side. */
+  readonly first: Point
+  readonly side: Cm
+  /** Every hex that may be played on: its label, middle, kind of ground (a code of the game's own) and level. */
+  readonly cells: readonly { readonly label: string; readonly middle: Point; readonly kind: string; readonly level: number }[]
+}
+
 /** Everything that the table draws. The scene knows no rule. */
 export interface Show {
   readonly table: { readonly width: Cm; readonly depth: Cm; readonly north?: Deg }
@@ -131,6 +144,8 @@ export interface Show {
   readonly bodies: readonly Body[]
   readonly discs: readonly Disc[]
   readonly overlays: readonly Overlay[]
+  /** Hex games alone. */
+  readonly hexes?: HexGrid
   /** By key; its type is exported by the game (`panels['oo']` for Ordine Obliquo). */
   readonly panels: { readonly [key: string]: unknown }
   /** Where the turn stands, for the head of the screen. */

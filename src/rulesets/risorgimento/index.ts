@@ -1,39 +1,47 @@
 /** Risorgimento Small Battles: San Fermo, 1859. The only door of this folder. */
-import { err, ok } from '../../base/result'
-import type { Ruleset, Seen } from '../contract'
+import type { Ruleset } from '../contract'
+import { apply } from './apply'
 import { calc } from './calc'
+import { choices } from './choices'
+import type { SbCommand } from './commands'
+import { decide, judge } from './decide'
+import type { SbEvent } from './events'
+import { options } from './options'
+import { readArmy } from './read/army'
+import { readScenario } from './read/scenario'
+import { rulingSpec } from './rulings'
+import { sampleMove } from './sampling'
+import { setUpState } from './setup'
+import { show } from './show'
+import type { SbState, SbView } from './state'
+import { tell } from './tell'
+import { seenEvent, view } from './view'
 
-type Nothing = { readonly type: string }
-const NOT_YET = { path: '/ruleset', code: 'sense', message: 'has no scenarios yet: only its tables can be asked' }
+export type { SbPanel, SbRosterBattalion, SbRosterUnit } from './show'
+export type { SbCommand, SbEvent, SbState, SbView }
 
-export const risorgimento: Ruleset<Seen, Seen, Nothing, Nothing> = {
+export const risorgimento: Ruleset<SbState, SbView, SbCommand, SbEvent> = {
   id: 'risorgimento',
   rulesVersion: 1,
   seats: ['a', 'b'],
-  options: [],
-  readScenario: () => err([NOT_YET]),
-  readArmy: () => err([NOT_YET]),
-  setUp: () => ({ ruleset: 'risorgimento', turn: 0 }),
-  awaiting: () => [],
-  judge: () => ({ kind: 'impossible', refusals: [{ code: 'command/unknown', clause: '' }], working: [], drawing: [], ends: [] }),
-  decide: () => ok([]),
-  apply: s => s,
-  view: s => s,
-  seenEvent: e => e,
-  choices: () => [],
-  sampleMove: () => null,
-  show: () => ({
-    table: { width: 1, depth: 1 },
-    ground: [],
-    bodies: [],
-    discs: [],
-    overlays: [],
-    panels: {},
-    status: { turn: 0, turns: 0, phase: { code: 'phase.over' }, seat: null },
-  }),
-  outcome: () => null,
-  rulings: { unit: [], phases: [] },
+  options,
+  readScenario,
+  readArmy: json => readArmy(json),
+  setUp: setUpState,
+  awaiting: seen => seen.waiting.map(seat => ({ seat, what: seen.phase })),
+  judge,
+  decide,
+  apply,
+  view,
+  seenEvent,
+  // A marker drawn or an order turned up was sealed until then.
+  reveals: e => e.type === 'Revealed' || e.type === 'Drawn',
+  choices,
+  sampleMove,
+  show,
+  outcome: seen => seen.ended,
+  rulings: rulingSpec,
   players: {},
   calc,
-  tell: () => [],
+  tell,
 }

@@ -51,3 +51,61 @@ export const CHARGE_FACTOR = 2
 /** 3.2.2: what an order takes from the die of a test; a die is never below 1. */
 export const ORDER_ON_TEST: { readonly [o in Order]: number } = { attack: 0, defence: -1, manoeuvre: 0 }
 export const LOWEST_DIE = 1
+
+// ---- movement (2.4, reconstructed) ----------------------------------------------
+type Costs = { readonly [t in Terrain]: number | null }
+/** PM to enter a hex; null: forbidden. */
+export const COST = {
+  foot: { C: 1, V: 2, W: 3, B: 2, T: 2, K: 2 },
+  skirmish: { C: 1, V: 1, W: 2, B: 2, T: 2, K: 2 },
+  horse: { C: 1, V: 3, W: null, B: 2, T: 2, K: null },
+  limbered: { C: 2, V: 4, W: null, B: 2, T: 2, K: null },
+  battery: { C: 1, V: null, W: null, B: 2, T: 2, K: null },
+} as const satisfies { readonly [who: string]: Costs }
+export type Mover = keyof typeof COST
+export const ROAD_COST = 1
+/** Off the road, for each level up; skirmishers have the first one free. */
+export const UP: { readonly [m in Mover]: number } = { foot: 1, skirmish: 1, horse: 1, limbered: 2, battery: 2 }
+export const DOWN: { readonly [m in Mover]: number } = { foot: 0, skirmish: 0, horse: 1, limbered: 1, battery: 1 }
+export const CLIFF_LEVELS = 2
+/** In place of the slope, for foot alone. */
+export const CLIFF = 3
+/** 5.0.1, for each side. */
+export const ROTATE = 1
+export const ROTATE_GUNS = 2
+/** 5.0.2, 5.0.3 */
+export const WITH_COMMANDER = 1
+export const RETROGRADE = 1
+/** 5.2 */
+export const FORM = 1
+export const FORM_GUNS = 2
+/** 5.3 */
+export const STACK = { battalion: 3, mixed: 2, guns: 3, gunsAndFoot: 3, horse: 2, road: 2 } as const
+/** 1.1.1 */
+export const COMMANDER_PM = 9
+/** 3.2.2, 3.2.3 */
+export const DEFENCE_HEXES = 2
+export const MANOEUVRE_PM = 2
+export const MANOEUVRE_KEEPS = 3
+
+// ---- combat ---------------------------------------------------------------------
+/** 6.1: of a stack so many fire, guns besides. */
+export const VOLLEY = 2
+export const BUILT_UP: readonly string[] = ['B', 'T', 'K']
+/** 6.4.4: a point is saved from this number on; by horse's coming from the other. */
+export const SAVED_FROM = 4
+export const SAVED_FROM_HORSE = 6
+/** 6.4.5 */
+export const CANISTER = 2
+/** 2.11: as a guard. */
+export const MELEE_ROUNDS = 10
+/** 6.7.1: so much or less escapes; horse adds. */
+export const ESCAPES = 5
+export const HORSE_HUNTS = 3
+/** 7.2 */
+export const RECOVERS = 1
+/** 6.0, 6.5.2 */
+export const CHARGE_RANGE = 2
+export const CHARGE_RUN = 1
+/** 1.1 */
+export const MINUTES_A_TURN = 30

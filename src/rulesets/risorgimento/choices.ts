@@ -1,0 +1,156 @@
+/** What a seat may do now. Everything offered is legal as it stands. */
+import type { Choice, Phrase, Seat, UnitId } from '../contract'
+import { DIRS, type Dir } from './board'
+import type { SbCommand } from './commands'
+import { judge } from './decide'
+import { escort, mayEnter } from './handlers/activate'
+import { FORMATIONS, ORDERS } from './kinds'
+import { groups, movable } from './rules/active'
+import { targetsOf } from './rules/duty'
+import { battalionMarkers, groupMarkers } from './rules/sealed'
+import { at } from './rules/where'
+import { placesFor } from './sampling'
+import { mayReturn } from './stages/turn'
+import type { Counter, SbView, Side } from './state'
+
+type C = Choice<SbCommand>
+type With = NonNullable<Phrase['with']>
+const offer = (command: SbCommand, code: string, with_: With = {}, unit?: UnitId, primary?: true): C => ({
+  command,
+  text: { code, with: with_ },
+  ...(unit ? { unit } : {}),
+  ...(primary ? { primary } : {}),
+})
+const phrase = (code: string) => ({ phrase: { code } })
+const end = (code: string): C => offer({ type: 'endPhase' }, code, {}, undefined, true)
+
+/** What a marker is called: its battalion's or its commander's name. */
+export const markerName = (view: Pick<SbView, 'battalions' | 'commanders'>, marker: string) =>
+  marker.startsWith('co:') ? view.commanders[marker.slice(3)]!.name : view.battalions[marker]!.name
+
+function orderChoices(view: SbView, seat: Side): C[] {
+  return Object.values(view.commanders)
+    .filter(c => c.seat === seat && c.place === 'map' && c.inCommand && !c.reiterated)
+    .flatMap(c =>
+      ORDERS.filter(o => o !== (c.issued ?? c.order)).map(order =>
+        offer({ type: 'order', commander: c.id, order }, 'choice.sbOrder', { to: c.name, order: phrase(`order.${order}`) }),
+      ),
+    )
+}
+function markerChoices(view: SbView, seat: Side): C[] {
+  return [...battalionMarkers(view, seat), ...groupMarkers(view, seat)].map(marker => {
+    const inside = view.markers[seat].includes(marker)
+    return offer({ type: 'marker', marker, in: !inside }, inside ? 'choice.sbMarkerOut' : 'choice.sbMarkerIn', {
+      marker: markerName(view, marker),
+    })
+  })
+}
+
+function activateChoices(view: SbView): C[] {
+  const out: C[] = []
+  for (const g of groups(view)) {
+    const sets: (readonly Counter[])[] = []
+    if (g.entry !== null) {
+      // As many as may come in together, from the first of one battalion.
+      const one = g.units.filter(u => u.battalion === g.units[0]!.battalion)
+      const n = [3, 2, 1].find(k => one.length >= k && mayEnter(view, one.slice(0, k)))
+      if (n) sets.push(one.slice(0, n))
+    } else {
+      sets.push(g.units)
+      if (g.units.length > 1) sets.push(g.units.slice(0, 1))
+    }
+    for (const units of sets) {
+      const ids = units.map(u => u.id)
+      const hex = g.hex ?? g.entry!
+      const what = { units: units[0]!.name, count: units.length, hex }
+      const leader = g.hex === null ? null : escort(view, units, g.hex)
+      out.push(offer({ type: 'activate', units: ids }, g.hex === null ? 'choice.sbEnter' : 'choice.sbActivate', what, ids[0]!))
+      if (leader)
+        out.push(
+          offer(
+            { type: 'activate', units: ids, commander: true },
+            'choice.sbActivateWith',
+            { ...what, commander: leader.name },
+            ids[0]!,
+          ),
+        )
+    }
+  }
+  for (const c of movable(view))
+    out.push({ moves: c.id as UnitId, text: { code: 'choice.sbMoveCommander', with: { commander: c.name } } })
+  return out
+}
+
+function actChoices(view: SbView): C[] {
+  const a = view.acting!
+  const unit = a.units[0]!
+  const cell = (d: Dir) => ({ dir: phrase(`dir.${d}`) })
+  const out: C[] = [offer({ type: 'stop' }, 'choice.sbStop', {}, unit, true)]
+  for (const dir of DIRS) {
+    out.push(offer({ type: 'step', dir }, 'choice.sbStep', cell(dir), unit))
+    out.push(offer({ type: 'assault', dir }, 'choice.sbAssault', cell(dir), unit))
+  }
+  for (const by of [-2, -1, 1, 2, 3]) out.push(offer({ type: 'rotate', by }, 'choice.sbRotate', { sides: by }, unit))
+  for (const f of FORMATIONS)
+    if (f !== 'isolated')
+      out.push(offer({ type: 'form', formation: f }, 'choice.sbForm', { formation: phrase(`formation.${f}`) }, unit))
+  for (const target of targetsOf(view, a.hex!, a.units))
+    out.push(offer({ type: 'fire', target }, 'choice.sbFire', { target: at(view, target)[0]!.name, hex: target }, unit))
+  for (const id of a.units.slice(1))
+    out.push(offer({ type: 'top', unit: id }, 'choice.sbTop', { unit: view.units[id]!.name }, id))
+  return out
+}
+
+/** All that a seat is offered; what ends the phase first, where nothing stands against it. */
+export function choices(view: SbView, seat: Seat): readonly C[] {
+  if ((seat !== 'a' && seat !== 'b') || !view.waiting.includes(seat)) return []
+  const legal = (c: C) => !('command' in c) || judge(view, seat, c.command).kind === 'ok'
+  switch (view.phase) {
+    case 'setUp':
+      return [
+        end('choice.sbSetUpDone'),
+        ...placesFor(view, seat).map(c => offer(c, 'choice.sbPut', { unit: view.units[c.unit]!.name, hex: c.hex }, c.unit)),
+      ].filter(legal)
+    case 'orders':
+      return [end('choice.sbSealOrders'), ...orderChoices(view, seat)]
+    case 'markers':
+      return [end('choice.sbSealMarkers'), ...markerChoices(view, seat)]
+    case 'first':
+      return view.cup
+        .filter(m => m.seat === seat)
+        .map(m => offer({ type: 'firstMarker', marker: m.marker }, 'choice.sbFirst', { marker: markerName(view, m.marker) }))
+    case 'refused':
+      return [
+        offer({ type: 'reiterate', keep: true }, 'choice.sbReiterate', {}, undefined, true),
+        offer({ type: 'reiterate', keep: false }, 'choice.sbDiscard'),
+      ]
+    case 'activate':
+      return [end('choice.sbEndActivation'), ...activateChoices(view)].filter(legal)
+    case 'act':
+      return actChoices(view).filter(legal)
+    case 'react':
+      return [
+        offer({ type: 'pass' }, 'choice.sbPass', {}, undefined, true),
+        ...view.react!.hexes.map(from =>
+          offer({ type: 'defend', from }, 'choice.sbDefend', { unit: at(view, from)[0]!.name, hex: view.react!.at }),
+        ),
+      ]
+    case 'before':
+      return [
+        offer({ type: 'withdraw', go: true }, 'choice.sbWithdraw'),
+        offer({ type: 'withdraw', go: false }, 'choice.sbStandFast', {}, undefined, true),
+      ]
+    case 'stand':
+      return [
+        offer({ type: 'stand', retire: false }, 'choice.sbTest', {}, undefined, true),
+        offer({ type: 'stand', retire: true }, 'choice.sbRetire'),
+      ].filter(legal)
+    case 'returns':
+      return [
+        end('choice.sbReturnsDone'),
+        ...mayReturn(view, seat).map(u => offer({ type: 'return', unit: u.id }, 'choice.sbReturn', { unit: u.name }, u.id)),
+      ]
+    default:
+      return []
+  }
+}

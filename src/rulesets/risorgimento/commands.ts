@@ -1,0 +1,33 @@
+/** What may be said to the game. */
+import type { RulingCommand, UnitId } from '../contract'
+import type { Dir } from './board'
+import type { Formation, Order } from './kinds'
+
+export type SbCommand =
+  /** Set-up: a counter put down by its owner. */
+  | { readonly type: 'put'; readonly unit: UnitId; readonly hex: string; readonly facing: Dir }
+  | { readonly type: 'order'; readonly commander: string; readonly order: Order }
+  | { readonly type: 'marker'; readonly marker: string; readonly in: boolean }
+  | { readonly type: 'firstMarker'; readonly marker: string }
+  | { readonly type: 'reiterate'; readonly keep: boolean }
+  /** Counters of one hex, or of those waiting at one entry; with their commander (5.0.2). */
+  | { readonly type: 'activate'; readonly units: readonly UnitId[]; readonly commander?: boolean }
+  | { readonly type: 'moveCommander'; readonly commander: string; readonly path: readonly string[] }
+  | { readonly type: 'step'; readonly dir: Dir }
+  /** Sides to turn, clockwise where above 0. */
+  | { readonly type: 'rotate'; readonly by: number }
+  | { readonly type: 'form'; readonly formation: Formation }
+  /** Another counter on top of the stack (6.0). */
+  | { readonly type: 'top'; readonly unit: UnitId }
+  | { readonly type: 'fire'; readonly target: string }
+  | { readonly type: 'assault'; readonly dir: Dir }
+  | { readonly type: 'stop' }
+  /** Defensive fire, or the answer to fire, from one hex. */
+  | { readonly type: 'defend'; readonly from: string }
+  | { readonly type: 'pass' }
+  | { readonly type: 'withdraw'; readonly go: boolean }
+  | { readonly type: 'stand'; readonly retire: boolean }
+  | { readonly type: 'return'; readonly unit: UnitId }
+  /** Done: set-up, orders and markers sealed, an activation ended, nobody else comes back. */
+  | { readonly type: 'endPhase' }
+  | RulingCommand

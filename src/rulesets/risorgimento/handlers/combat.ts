@@ -1,0 +1,123 @@
+/** 6.0 to 6.4: fire, defensive fire, assaults, and what the defender answers. */
+import { assaultOf } from '../rules/assault'
+import { firersOf } from '../rules/firing'
+import { at } from '../rules/where'
+import { answer, aspectIn, enter, fight, withdraw } from '../stages/melee'
+import { stillFiring } from '../stages/react'
+import { volley } from '../stages/volley'
+import { other, type SbSeen } from '../state'
+import type { Story } from '../story'
+import { barred, fine, found, type Handler, impossible, isDir, isText, notNow, type Of } from './handler'
+import { endGroup, mustGoOn } from './move'
+
+const enemyIn = (s: SbSeen, seat: string, hex: string) => at(s, hex).some(u => u.seat !== seat)
+
+export const fire: Handler<Of<'fire'>> = {
+  shape: c => isText(c.target),
+  judge(seen, seat, c) {
+    const not = notNow(seen, seat, ['act'])
+    if (not) return not
+    const a = seen.acting!
+    if (!enemyIn(seen, seat, c.target)) return impossible('fire/nobody', '6.2')
+    if (firersOf(seen, a.hex!, c.target, a.units).length === 0) return impossible('fire/cannot', '6.2')
+    return found(mustGoOn(seen, a) ? [{ code: 'stack/full', clause: '5.3' }] : [])
+  },
+  act(story, seat, c, dice) {
+    const a = story.state.acting!
+    const firers = firersOf(story.state, a.hex!, c.target, a.units)
+    volley(story, firers, c.target, dice, false)
+    const rest = a.units.filter(id => !firers.some(u => u.id === id) && story.unit(id).place === 'map')
+    const units = Object.fromEntries(firers.map(u => [u.id, { done: true, left: 0, duty: true }]))
+    story.add({ type: 'Stopped', counters: firers.map(u => u.id) }, { units, now: { acting: { ...a, units: rest } } })
+    if (rest.length === 0) endGroup(story)
+    // 6.2: who fires without having moved is answered, if the target is still there.
+    if (a.moved || story.state.active !== seat) return
+    const by = other(seat)
+    if (!at(story.state, a.hex!).some(u => u.seat === seat)) return
+    if (firersOf(story.state, c.target, a.hex!).length === 0) return
+    story.add(
+      { type: 'ReactOffered', by, at: a.hex! },
+      { now: { react: { by, hexes: [c.target], at: a.hex!, why: 'answer' }, phase: 'react', waiting: [by] } },
+    )
+  },
+}
+
+export const defend: Handler<Of<'defend'>> = {
+  shape: c => isText(c.from),
+  judge(seen, seat, c) {
+    const not = notNow(seen, seat, ['react'])
+    if (not) return not
+    return seen.react!.hexes.includes(c.from) ? fine : impossible('fire/cannot', '6.1')
+  },
+  act(story, _seat, c, dice) {
+    const r = story.state.react!
+    volley(story, firersOf(story.state, c.from, r.at), r.at, dice, r.why === 'defence')
+    const left = { ...r, hexes: r.hexes.filter(h => h !== c.from) }
+    story.add({ type: 'PhaseBegan', phase: 'react' }, { now: { react: left } })
+    const hexes = r.why === 'answer' ? [] : stillFiring(story.state)
+    const on = hexes.length > 0
+    story.add({ type: 'PhaseBegan', phase: 'react' }, { now: on ? { react: { ...left, hexes } } : { react: null, waiting: [] } })
+  },
+}
+export const pass: Handler<Of<'pass'>> = {
+  shape: () => true,
+  judge: (seen, seat) => notNow(seen, seat, ['react']) ?? fine,
+  act: (story, seat) => void story.add({ type: 'Passed', by: seat }, { now: { react: null, waiting: [] } }),
+}
+
+export const assault: Handler<Of<'assault'>> = {
+  shape: c => isDir(c.dir),
+  judge(seen, seat, c) {
+    const not = notNow(seen, seat, ['act'])
+    if (not) return not
+    const got = assaultOf(seen, seen.acting!, c.dir)
+    return got.barred ? barred(got.barred) : found(got.refusals)
+  },
+  act(story, seat, c, dice) {
+    const s = story.state
+    const a = s.acting!
+    const got = assaultOf(s, a, c.dir)
+    const hex = got.to!
+    const units = Object.fromEntries(
+      a.units.map(id => {
+        const u = s.units[id]!
+        return [id, { left: Math.max(0, u.left - (got.costs[id] ?? 0)), duty: true }] as const
+      }),
+    )
+    const melee = { hex, from: a.hex!, attacker: seat, attackers: a.units, round: 1, charge: got.charge }
+    story.add(
+      { type: 'Assaulted', counters: a.units, hex, charge: got.charge },
+      { units, now: { melee, acting: { ...a, moved: true } } },
+    )
+    const by = other(seat)
+    if (at(s, hex).some(u => u.formation === 'skirmish'))
+      story.add({ type: 'PhaseBegan', phase: 'before' }, { now: { phase: 'before', waiting: [by] } })
+    else fight(story, dice)
+  },
+}
+
+export const goBack: Handler<Of<'withdraw'>> = {
+  shape: c => typeof c.go === 'boolean',
+  judge: (seen, seat) => notNow(seen, seat, ['before']) ?? fine,
+  act(story, _seat, c, dice) {
+    const m = story.state.melee!
+    if (c.go) for (const u of at(story.state, m.hex)) if (u.formation === 'skirmish') withdraw(story, u, m, dice)
+    story.add({ type: 'PhaseBegan', phase: 'stand' }, { now: { phase: 'stand', waiting: [] } })
+    if (at(story.state, m.hex).length === 0) enter(story, m, true, dice)
+    else fight(story, dice)
+  },
+}
+
+export const stand: Handler<Of<'stand'>> = {
+  shape: c => typeof c.retire === 'boolean',
+  judge(seen, seat, c) {
+    const not = notNow(seen, seat, ['stand'])
+    if (not) return not
+    const m = seen.melee!
+    return c.retire && aspectIn(seen, m.hex, m.from) === 'rear' ? impossible('melee/rear', '6.4.2') : fine
+  },
+  act(story: Story, _seat, c, dice) {
+    story.add({ type: 'PhaseBegan', phase: 'stand' }, { now: { waiting: [] } })
+    answer(story, c.retire, dice)
+  },
+}

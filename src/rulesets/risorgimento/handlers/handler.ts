@@ -1,0 +1,43 @@
+/** One handler a command: its shape, what rules say of it, and what it makes happen. */
+import type { Dice } from '../../../engine/dice'
+import type { Clause, Refusal, Seat, UnitId, Verdict } from '../../contract'
+import type { SbCommand } from '../commands'
+import type { Counter, Phase, SbSeen, Side } from '../state'
+import type { Story } from '../story'
+
+export interface Handler<C extends SbCommand> {
+  /** Whether a value with that `type` has the fields that the command needs; nothing of the game is asked. */
+  shape(command: { readonly [key: string]: unknown }): boolean
+  judge(seen: SbSeen, seat: Side, command: C): Verdict
+  /** Called for what is `ok`, or a breach that is insisted on. */
+  act(story: Story, seat: Side, command: C, dice: Dice): void
+}
+export type Of<T extends SbCommand['type']> = Extract<SbCommand, { readonly type: T }>
+
+const EMPTY = { working: [], drawing: [], ends: [] } as const
+export const fine: Verdict = { kind: 'ok', refusals: [], ...EMPTY }
+export const impossible = (code: string, clause: Clause = '', at?: UnitId): Verdict => ({
+  kind: 'impossible',
+  refusals: [{ code, clause, ...(at ? { at } : {}) }],
+  ...EMPTY,
+})
+export const barred = (refusal: Refusal): Verdict => ({ kind: 'impossible', refusals: [refusal], ...EMPTY })
+/** Ok where nothing was found against it, else a breach. */
+export const found = (refusals: readonly Refusal[]): Verdict => ({
+  ...fine,
+  kind: refusals.length > 0 ? 'breach' : 'ok',
+  refusals,
+})
+
+export const isText = (v: unknown): v is string => typeof v === 'string' && v.length > 0 && v.length < 200
+export const isDir = (v: unknown): boolean => typeof v === 'number' && Number.isInteger(v) && v >= 0 && v <= 5
+
+export const unitOf = (seen: SbSeen, id: unknown): Counter | null =>
+  typeof id === 'string' && Object.hasOwn(seen.units, id) ? seen.units[id]! : null
+
+/** Whether it is the time for it, and this seat's; what follows hangs on it, so it is never passed over. */
+export function notNow(seen: SbSeen, seat: Seat, phases: readonly Phase[]): Verdict | null {
+  if (!phases.includes(seen.phase))
+    return barred({ code: 'phase/not-now', clause: '2.0', with: { phase: { phrase: { code: `phase.${seen.phase}` } } } })
+  return (seen.waiting as readonly Seat[]).includes(seat) ? null : impossible('turn/not-yours', '2.0')
+}

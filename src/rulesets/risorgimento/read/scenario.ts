@@ -1,0 +1,185 @@
+/** A scenario file, read and checked. A log's header holds it whole: armies stand in it then, not their names. */
+import type { Fault } from '../../../base/pointer'
+import { err, ok, type Result } from '../../../base/result'
+import type { Scenario } from '../../contract'
+import { faultsOf } from '../../shared/faults'
+import { boardOf, codesOf } from '../board'
+import type { Army, HexMap, SbScenario } from '../scenario'
+import { readArmy } from './army'
+import { formation, hex, id, name, order, REPORT, short, text, turn, z } from './parts'
+
+const map = z.strictObject({
+  columns: z.int().check(z.gte(2), z.lte(60)),
+  rows: z.int().check(z.gte(2), z.lte(60)),
+  playable: z.strictObject({ columns: z.int().check(z.gte(2)), rows: z.int().check(z.gte(2)) }),
+  reconstructed: z.optional(z.literal(true)),
+  ground: z.array(text),
+  roads: z
+    .array(
+      z.strictObject({
+        id: short,
+        kind: z.enum(['road', 'path']),
+        name: z.optional(name),
+        line: z.array(hex).check(z.minLength(2)),
+      }),
+    )
+    .check(z.maxLength(60)),
+  names: z.array(z.strictObject({ hex, name })),
+})
+const party = z.strictObject({
+  counters: z.array(text).check(z.maxLength(60)),
+  commanders: z.array(short),
+  order,
+  formation: z.optional(formation),
+  at: z.optional(z.array(hex).check(z.minLength(1))),
+  facing: z.optional(z.int().check(z.gte(0), z.lte(5))),
+  enters: z.optional(z.strictObject({ turn, hex })),
+  columns: z.optional(z.tuple([z.int(), z.int()])),
+})
+const side = z.strictObject({
+  army: z.union([text, z.looseObject({})]),
+  leads: z.optional(z.record(z.string(), short)),
+  parties: z.array(party).check(z.minLength(1), z.maxLength(60)),
+})
+const seat = z.enum(['a', 'b'])
+const scenario = z.strictObject({
+  campo: z.literal(1),
+  ruleset: z.literal('risorgimento'),
+  id,
+  title: name,
+  note: z.optional(name),
+  turns: turn,
+  map,
+  seats: z.strictObject({ a: side, b: side }),
+  rules: z.strictObject({
+    goal: z.strictObject({
+      hold: z.optional(z.strictObject({ hexes: z.array(hex), least: z.int().check(z.gte(1)) })),
+      instant: z.array(z.strictObject({ seat, hexes: z.array(hex).check(z.minLength(1)), by: z.optional(turn) })),
+      scattered: z.boolean(),
+    }),
+    first: z.optional(seat),
+    start: z.strictObject({
+      date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+    }),
+  }),
+})
+type Read = z.infer<typeof scenario>
+type Say = (path: string, message: string) => void
+
+/** Rows as long as the map is wide, known ground, roads from neighbour to neighbour over land, names on the map. */
+function checkMap(m: Read['map'], say: Say): boolean {
+  let whole = true
+  const fault: Say = (path, message) => {
+    whole = false
+    say(path, message)
+  }
+  if (m.playable.columns > m.columns || m.playable.rows > m.rows) fault('/map/playable', 'is larger than the map')
+  if (m.ground.length !== m.rows) fault('/map/ground', `has ${m.ground.length} rows, not ${m.rows}`)
+  m.ground.forEach((row, r) => {
+    const codes = codesOf(row)
+    if (codes.length !== m.columns) fault(`/map/ground/${r}`, `has ${codes.length} hexes, not ${m.columns}`)
+    for (const code of codes) if (!/^[CVWBTKA]\d$/.test(code)) fault(`/map/ground/${r}`, `knows no ground ${code}`)
+  })
+  if (!whole) return false
+  const board = boardOf({ ...m, roads: [] } as HexMap)
+  for (const [i, road] of m.roads.entries())
+    for (const [n, at] of road.line.entries()) {
+      const where = `/map/roads/${i}/line/${n}`
+      const cell = board.cell(at)
+      const before = road.line[n - 1]
+      if (!cell) fault(where, `${at} is off the map`)
+      else if (cell.terrain === 'A') fault(where, `${at} lies in the lake`)
+      else if (before !== undefined && board.cell(before) && board.side(before, at) === null)
+        fault(where, `${at} is no neighbour of ${before}`)
+    }
+  m.names.forEach((n, i) => {
+    if (!board.cell(n.hex)) fault(`/map/names/${i}/hex`, `${n.hex} is off the map`)
+  })
+  return whole
+}
+
+function armyOf(given: unknown, armies: (id: string) => unknown, at: string, faults: Fault[]): Army | null {
+  const json = typeof given === 'string' ? armies(given) : given
+  if (json === undefined) {
+    faults.push({ path: at, message: `there is no army ${String(given)}`, code: 'sense' })
+    return null
+  }
+  const read = readArmy(json, typeof given === 'string' ? '' : at)
+  if (read.ok) return read.value
+  faults.push(
+    ...read.error.map(f => (typeof given === 'string' ? { ...f, path: at, message: `${given}${f.path}: ${f.message}` } : f)),
+  )
+  return null
+}
+
+/** Every counter once at most, known commanders, hexes that may be stood on, entries on the edge. */
+function checkSide(s: Read['seats']['a'], army: Army, m: HexMap, at: string, say: Say): void {
+  const board = boardOf(m)
+  const stand = (h: string, path: string, edge: boolean) => {
+    const cell = board.cell(h)
+    if (!cell) say(path, `${h} is off the map`)
+    else if (cell.terrain === 'A') say(path, `${h} lies in the lake`)
+    else if (edge && !cell.edge) say(path, `${h} does not lie on the edge`)
+  }
+  const used = new Set<string>()
+  s.parties.forEach((p, i) => {
+    const where = `${at}/parties/${i}`
+    if ([p.at, p.enters, p.columns].filter(x => x !== undefined).length !== 1)
+      say(where, 'stands, comes in or is put down: one of them')
+    p.counters.forEach((c, n) => {
+      for (const k of countersOf(army, c)) {
+        if (used.has(k)) say(`${where}/counters/${n}`, `${k} stands twice`)
+        used.add(k)
+      }
+      if (countersOf(army, c).length === 0) say(`${where}/counters/${n}`, `there is no ${c}`)
+    })
+    p.commanders.forEach((c, n) => {
+      if (!army.commanders.some(x => x.id === c)) say(`${where}/commanders/${n}`, `there is no commander ${c}`)
+    })
+    p.at?.forEach((h, n) => {
+      stand(h, `${where}/at/${n}`, false)
+    })
+    if (p.enters) stand(p.enters.hex, `${where}/enters/hex`, true)
+  })
+  for (const [b, c] of Object.entries(s.leads ?? {})) {
+    if (!army.battalions.some(x => x.id === b)) say(`${at}/leads/${b}`, 'there is no such battalion')
+    if (!army.commanders.some(x => x.id === c)) say(`${at}/leads/${b}`, `there is no commander ${c}`)
+  }
+}
+/** Keys of counters that a party names: of a whole battalion, or `battalion/number`. */
+export function countersOf(army: Army, named: string): readonly string[] {
+  const [id, n] = named.split('/')
+  const b = army.battalions.find(x => x.id === id)
+  if (!b) return []
+  if (n === undefined) return b.counters.map((_, i) => `${b.id}/${i + 1}`)
+  const k = Number(n)
+  return Number.isInteger(k) && k >= 1 && k <= b.counters.length ? [`${b.id}/${k}`] : []
+}
+
+/** Reads a scenario; `armies` answers an army's id with its file's JSON. All faults at once. */
+export function readScenario(json: unknown, armies: (id: string) => unknown): Result<Scenario, readonly Fault[]> {
+  const parsed = scenario.safeParse(json, REPORT)
+  if (!parsed.success) return err(faultsOf(parsed.error))
+  const read = parsed.data
+  const faults: Fault[] = []
+  const say: Say = (path, message) => void faults.push({ path, message, code: 'sense' })
+  const whole = checkMap(read.map, say)
+  const seats: { [seat: string]: unknown } = {}
+  for (const key of ['a', 'b'] as const) {
+    const s = read.seats[key]
+    const army = armyOf(s.army, armies, `/seats/${key}/army`, faults)
+    if (!army || !whole) continue
+    checkSide(s, army, read.map as HexMap, `/seats/${key}`, say)
+    const parties = s.parties.map(p => ({ ...p, formation: p.formation ?? 'line' }))
+    seats[key] = { army, leads: s.leads ?? {}, parties }
+  }
+  if (whole) {
+    const board = boardOf(read.map as HexMap)
+    const { hold, instant } = read.rules.goal
+    for (const h of [...(hold?.hexes ?? []), ...instant.flatMap(i => i.hexes)])
+      if (!board.cell(h)) say('/rules/goal', `${h} is off the map`)
+  }
+  if (faults.length > 0) return err(faults)
+  return ok({ ...read, seats } as unknown as SbScenario)
+}
