@@ -1,19 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { drawn, expect, open, takeOver, test, toFirstMove } from './support'
-
-const axe = join(process.cwd(), 'node_modules/axe-core/axe.min.js')
-const clean = async (page: import('@playwright/test').Page, where: string) => {
-  await page.addScriptTag({ path: axe })
-  const found = await page.evaluate(async () => {
-    const run = (
-      window as unknown as { axe: { run(o: unknown): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
-    ).axe
-    const { violations } = await run.run({ runOnly: ['wcag2a', 'wcag2aa'] })
-    return violations.map(v => `${v.id}: ${v.nodes.map(n => String(n.target)).join(' ')}`)
-  })
-  expect(found, where).toEqual([])
-}
+import { clean, drawn, expect, open, takeOver, test, toFirstMove } from './support'
 
 test('every screen can be read and worked by all, in both languages', async ({ page }) => {
   for (const language of ['it', 'en']) {

@@ -1,4 +1,5 @@
 /** What the journeys share: a page that must stay free of errors and foreign requests, and hands that work by real pointers. */
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 
 type At = readonly [x: number, y: number]
@@ -10,7 +11,9 @@ export interface Campo {
     game: {
       get(): { at: number; awaiting: { seat: string; what: string }[]; mustMove: string[]; outcome: unknown }
       submit(seat: string, command: { type: string; [key: string]: unknown }): unknown
+      undo(by: string): { ok: boolean }
       show(viewer: string): {
+        status: { turn: number }
         discs: { id: string; seat: string; at: [number, number]; face: string | null }[]
         bodies: {
           id: string
@@ -171,4 +174,18 @@ export function wheelPath(
     const along = unit.width * Math.sin(a)
     return [pivot[0] + right[0] * across + ahead[0] * along, pivot[1] + right[1] * across + ahead[1] * along] as const
   })
+}
+
+const axe = join(process.cwd(), 'node_modules/axe-core/axe.min.js')
+/** What axe finds wrong on the page as it stands. */
+export async function clean(page: Page, where: string): Promise<void> {
+  await page.addScriptTag({ path: axe })
+  const found = await page.evaluate(async () => {
+    const run = (
+      window as unknown as { axe: { run(o: unknown): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
+    ).axe
+    const { violations } = await run.run({ runOnly: ['wcag2a', 'wcag2aa'] })
+    return violations.map(v => `${v.id}: ${v.nodes.map(n => String(n.target)).join(' ')}`)
+  })
+  expect(found, where).toEqual([])
 }

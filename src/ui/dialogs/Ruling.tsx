@@ -77,6 +77,7 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
           <Select
             label={t('ui.ruling.unit')}
             value={draft.unit}
+            testId="ruling-unit"
             onChange={id => setDraft(draftOf(bodies.find(b => b.id === id)))}
           >
             {bodies.map(b => (
@@ -93,7 +94,9 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
             <TextField label={t('ui.ruling.facing')} value={draft.facing} onChange={facing => put({ facing })} />
           </div>
         )}
-        {what === 'cp' && <TextField label={t('ui.ruling.cp')} value={draft.cp} onChange={cp => put({ cp })} />}
+        {what === 'cp' && (
+          <TextField label={t('ui.ruling.cp')} value={draft.cp} onChange={cp => put({ cp })} testId="ruling-cp-field" />
+        )}
         {what === 'formation' && (
           <Select label={t('ui.ruling.formation')} value={draft.formation} onChange={formation => put({ formation })}>
             <option value="">…</option>
@@ -188,16 +191,18 @@ function Select({
   value,
   onChange,
   children,
+  testId,
 }: {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly children: ReactNode
+  readonly testId?: string
 }) {
   return (
     <label className="field">
       <span>{label}</span>
-      <select value={value} onChange={e => onChange(e.target.value)}>
+      <select value={value} data-testid={testId} onChange={e => onChange(e.target.value)}>
         {children}
       </select>
     </label>
