@@ -5,6 +5,7 @@ import { readNumber } from '../../../text'
 import { useText } from '../../house'
 import { TextField } from '../../parts/fields'
 import type { PanelProps } from '../../ports'
+import { useChalk } from './use-deeds'
 
 type Written = { readonly [ground: string]: string }
 
@@ -32,6 +33,16 @@ export function Objectives({ oo, session, play }: PanelProps & { readonly oo: Oo
   const readable = numbers.every(([, n]) => n !== null)
   const verdict = readable ? session.game.judge(play.seat, command) : null
   const offers = play.choices.open.filter(o => o.command.type === 'objectives')
+  // What has no name of its own on the table is named there while its points are written.
+  useChalk(
+    session,
+    ground.flatMap(g => {
+      const piece = play.show.ground.find(x => x.id === g.ground)
+      if (!piece || piece.name) return []
+      const text = { code: 'ui.objectives.here', with: { ground: g.label } }
+      return [{ kind: 'region' as const, tone: 'note' as const, polygon: piece.outline, text }]
+    }),
+  )
   return (
     <form
       className="orders form"
@@ -61,7 +72,7 @@ export function Objectives({ oo, session, play }: PanelProps & { readonly oo: Oo
       <p className="small" role="status">
         {!readable
           ? t('ui.objectives.unread')
-          : (verdict?.refusals ?? []).map(r => text.say({ code: `refusal.${r.code}`, with: r.with ?? {} })).join(' ')}
+          : (verdict?.refusals ?? []).map(r => text.say({ code: `refusal.${r.code}`, with: r.with ?? {} })).join(' · ')}
       </p>
       <div className="prepare-offers">
         <button type="submit" className="button" data-testid="objectives-assign" disabled={!readable}>

@@ -12,5 +12,24 @@ function strengthOf(show: Show, seat: 'a' | 'b'): Strength {
 
 export const account: GameAccount = {
   strength: show => ({ a: strengthOf(show, 'a'), b: strengthOf(show, 'b') }),
-  moments: ['GeneralLost', 'Fallen', 'Broke', 'MeleeFought', 'MoraleTested', 'Hit', 'OrderFulfilled'],
+  moments: [
+    'ArmyBroke',
+    'ArmyFailed',
+    'ArmyHeld',
+    'GeneralKilled',
+    'GeneralWounded',
+    'Fallen',
+    'RoutedOff',
+    'RetreatedAway',
+    'MeleeFlank',
+    'MeleeCaught',
+    'MeleeAttackersWin',
+    'MeleeTargetWins',
+    'MeleeNobody',
+    'Morale_routs',
+    'Morale_routs_half',
+    'Broke_routs',
+    'GunsAbandoned',
+    'OrderFulfilled',
+  ],
 }
