@@ -26,7 +26,7 @@ const leftOf = (seen: RadSeen, unit: Unit): Cm =>
 export function mayMove(seen: RadSeen, unit: Unit): boolean {
   const { use } = unit
   if (unit.place !== 'table' || !unit.pose || unit.inside !== null || unit.square !== null) return false
-  if (use.done || use.recovered || use.attacked || unit.opportunity || use.firedAs === 'standing') return false
+  if (use.done || use.whole || use.recovered || use.attacked || unit.opportunity || use.firedAs === 'standing') return false
   if (unit.arm === 'guns' ? use.acts.length >= GUN_ACTIONS : use.moved) return false
   return !(unit.order === 'attack' && contactsOf(seen, unit).length > 0)
 }

@@ -202,7 +202,10 @@ describe('Inizio, Attivazione: the sequence', () => {
     const come = { type: 'place', unit: 'a/STR/1' as Unit['id'], pose: { front: [110, 36], facing: 0 } } as const
     expect(against(s, 'a', come)).toContain('place/not-yet')
     const { state } = play({ ...s, turn: 2 }, 'a', come)
-    expect(state.units['a/STR/1']).toMatchObject({ place: 'table', use: { done: true } })
+    expect(state.units['a/STR/1']).toMatchObject({ place: 'table', use: { whole: true, moved: true } })
+    expect(
+      against({ ...state, phase: 'act' }, 'a', { type: 'move', unit: 'a/STR/1' as Unit['id'], steps: [{ advance: 1 }] }),
+    ).toContain('move/whole')
     expect(against({ ...s, turn: 2 }, 'a', { ...come, pose: { front: [110, 40], facing: 0 } })).toContain('place/on-line')
     expect(against({ ...s, turn: 2 }, 'a', { ...come, pose: { front: [96, 36], facing: 0 } })).toContain('place/on-line')
   })

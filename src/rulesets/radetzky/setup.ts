@@ -17,6 +17,7 @@ export const freshUse = (start: Pose | null): Use => ({
   firedAs: null,
   recovered: false,
   done: false,
+  whole: false,
   acts: [],
   impetus: false,
   attacked: false,

@@ -36,6 +36,8 @@ export interface Use {
   /** It fired as one that does not move, or with the −2 of one that does. */
   readonly firedAs: 'standing' | 'moving' | null
   readonly recovered: boolean
+  /** Its whole move is done at once: it came in, went into or out of houses, formed square. It may still fire, as one that moved. */
+  readonly whole: boolean
   /** Driven back in its own activation: nothing more is done with it. */
   readonly done: boolean
   /** Guns: actions taken, in order. */

@@ -217,6 +217,7 @@ const limbering = (limbered: boolean): Handler<Of<'limber'> | Of<'unlimber'>> =>
     const at = unit.id
     if (unit.use.acts.length >= GUN_ACTIONS) out.push({ code: 'guns/no-action', clause: 'Artiglieria', at })
     if (unit.use.done) out.push({ code: 'move/driven-back', clause: 'Movimento', at })
+    if (unit.use.whole) out.push({ code: 'move/whole', clause: 'Movimento', at })
     if (unit.opportunity) out.push({ code: 'move/opportunity', clause: 'Attivazione', at })
     if (unit.use.recovered) out.push({ code: 'move/recovered', clause: 'Attivazione', at })
     if (contactsOf(seen, unit).length > 0) out.push({ code: 'move/engaged-block', clause: 'Mischia', at })
@@ -251,7 +252,7 @@ export const square: Handler<Of<'square'>> = {
     ])
   },
   act(story, _seat, c) {
-    const use = (u: Unit) => ({ ...u.use, moved: true, done: true, before: null })
+    const use = (u: Unit) => ({ ...u.use, moved: true, whole: true, before: null })
     const [unit, mate] = [story.unit(c.unit), story.unit(c.with)]
     const units = {
       [unit.id]: { square: mate.id, use: use(unit) },

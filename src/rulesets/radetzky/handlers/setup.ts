@@ -31,7 +31,7 @@ export const place: Handler<PlaceCommand> = {
     // What stands already may be put right as long as the set-up lasts, and who has just come in on his line.
     const again = unit.place === 'table' && unit.zone !== null
     const setUp = (unit.place === 'hand' || again) && seen.phase === 'setUp'
-    const came = unit.place === 'reserve' || (unit.place === 'table' && unit.use.done)
+    const came = unit.place === 'reserve' || (unit.place === 'table' && unit.use.whole)
     const comes = came && seen.phase === 'command' && unit.arrives !== null
     if (!setUp && !comes)
       return found(
@@ -49,7 +49,7 @@ export const place: Handler<PlaceCommand> = {
     const block = blockOf(story.state, c.inside ?? null)
     const pose = block ? quantisePose(poseOf(blockFootprint(block, c.pose.facing))) : quantisePose(c.pose)
     const arrived = unit.place === 'reserve' && story.state.phase === 'command'
-    const again = unit.place === 'table' ? unit.use : { ...freshUse(pose), moved: arrived, done: arrived }
+    const again = unit.place === 'table' ? unit.use : { ...freshUse(pose), moved: arrived, whole: arrived }
     const change: Partial<Unit> = {
       pose,
       place: 'table',

@@ -47,6 +47,17 @@ describe('Villaggi', () => {
     const d = Math.abs(pose!.front[0] - middle[0]!) + Math.abs(pose!.front[1] - middle[1]!)
     expect(d).toBeCloseTo(9, 6)
   })
+  it('Villaggi, Fuoco: who has come out may still fire, as one that moved', () => {
+    const inside = tableOf({
+      a: [{ kind: 'line', at: [60, 50], is: { inside: 'house', settled: true } }],
+      b: [{ kind: 'german', at: [60, 58] }],
+      ground: [block('house', 55, 40)],
+    })
+    const { state } = play(inside, 'a', { type: 'block', unit: A1, block: 'house', way: 'out', side: 0 })
+    const shot = play(state, 'a', { type: 'fire', unit: A1, target: idOf('b', 1) }, [1, 1, 1, 1])
+    expect(shot.events.find(e => e.type === 'Fired')).toMatchObject({ cm: 4 })
+    expect(against(state, 'a', { type: 'move', unit: A1, steps: [{ advance: 1 }] })).toContain('move/whole')
+  })
   it('Villaggi: a block holds one base', () => {
     const full = tableOf({
       a: [

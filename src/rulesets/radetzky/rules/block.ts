@@ -54,7 +54,7 @@ export function blockRefusals(seen: RadSeen, unit: Unit, c: BlockCommand): Refus
 export function blockEffect(seen: RadSeen, unit: Unit, c: BlockCommand): Partial<Unit> | null {
   const block = blockOf(seen, c.block)
   if (!block || !unit.pose) return null
-  const use = { ...unit.use, start: unit.use.start ?? unit.pose, moved: true, done: true, before: null }
+  const use = { ...unit.use, start: unit.use.start ?? unit.pose, moved: true, whole: true, before: null }
   if (c.way === 'in') {
     const pose: Pose = poseOf(blockFootprint(block, unit.pose.facing))
     return { pose: quantisePose(pose), inside: block.id, settled: false, attacking: false, use }

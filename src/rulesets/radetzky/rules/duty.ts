@@ -46,7 +46,7 @@ export const leastOf = (unit: Unit): Cm => unit.speed * ORDER_SHARE
 export function bound(seen: RadSeen, unit: Unit): boolean {
   if (unit.order !== 'attack' && unit.order !== 'retreat') return false
   if (unit.arm === 'guns' || unit.arm === 'command' || unit.arm === 'train' || unit.place !== 'table') return false
-  if (unit.inside !== null || unit.square !== null || unit.use.done) return false
+  if (unit.inside !== null || unit.square !== null || unit.use.done || unit.use.whole) return false
   return enemiesOf(seen, unit.seat).length > 0 && contactsOf(seen, unit).length === 0
 }
 

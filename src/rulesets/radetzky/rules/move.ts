@@ -210,6 +210,7 @@ function standingRefusals(seen: RadSeen, unit: Unit, command: MoveCommand, end: 
   const say = (code: string, clause: string, with_?: Refusal['with']) =>
     out.push({ code, clause, step: 0, ...(with_ ? { with: with_ } : {}) })
   if (use.done) say('move/driven-back', CLAUSE)
+  if (use.whole) say('move/whole', CLAUSE)
   if (unit.square !== null) say('square/stands', 'Quadrato')
   if (use.recovered) say('move/recovered', 'Attivazione')
   if (unit.opportunity) say('move/opportunity', 'Attivazione')
