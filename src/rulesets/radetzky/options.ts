@@ -13,5 +13,6 @@ export const options: readonly OptionSpec[] = [
   { key: 'radLinkedSpeed', values: [6, 8], default: 6, clause: 'Leggera' },
   { key: 'radHouseRetreat', values: [true, false], default: true, clause: 'Fuoco' },
   { key: 'radCommand', values: ['active', 'neutral'], default: 'active', clause: 'Comando' },
+  { key: 'radTrain', values: [false, true], default: false, clause: 'Artiglieria' },
   { key: 'radSectors', values: [false, true], default: false, clause: 'Attivazione' },
 ]

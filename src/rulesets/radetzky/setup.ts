@@ -66,6 +66,7 @@ function unitOf(
     shooter: row.shooter ?? null,
     value: u.value ?? row.value,
     losses: 0,
+    shots: 0,
     speed: speedIn(row, u.kind === 'hussar', options),
     size: { width: u.half ? HALF_BASE : base.width, depth: base.depth },
     pair: null,

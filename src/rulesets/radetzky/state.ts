@@ -73,6 +73,8 @@ export interface Unit {
   readonly shooter: Shooter | null
   readonly value: number
   readonly losses: number
+  /** Shots fired: guns run short of powder (no. 10, option). */
+  readonly shots: number
   readonly speed: Cm
   readonly size: { readonly width: Cm; readonly depth: Cm }
   /** The other half base, and whether the two were linked at set-up. */

@@ -143,6 +143,10 @@ export const COMMAND_RETURNS = 2
 export const COMMAND_VALUES: readonly number[] = [3, 4, 5]
 /** Artiglieria: two actions a turn; unlimbered guns are run by hand so far. */
 export const GUN_ACTIONS = 2
+/** no. 10: after so many shots guns without a train so near have one die less. */
+export const SHOTS_CARRIED = 6
+export const TRAIN_REACH: Cm = 20
+export const NO_TRAIN_DICE = -1
 export const HAND_RUN: Cm = 2
 /** guns shoot so far to either side of their front corners. */
 export const GUN_SPREAD: Deg = 22.5

@@ -118,6 +118,26 @@ describe('Fuoco: who may shoot at whom', () => {
   })
 })
 
+describe('Artiglieria, no. 10: the train (option)', () => {
+  it('Artiglieria: after six shots a die less, unless a train stands within 20 cm', () => {
+    const dice = (shots: number, train: number, on = true) => {
+      const s = tableOf({
+        a: [
+          { kind: 'fieldBattery', at: [60, 40], is: { shots } },
+          { kind: 'train', at: [60, 36 - train] },
+        ],
+        b: [{ kind: 'german', at: [60, 48] }],
+        options: { radTrain: on },
+      })
+      return shoot(s, s.units[A1]!, s.units[B1]!, { opportunity: false, moving: false }).dice
+    }
+    expect(dice(5, 25)).toBe(4)
+    expect(dice(6, 25)).toBe(3)
+    expect(dice(6, 20)).toBe(4)
+    expect(dice(6, 25, false)).toBe(4)
+  })
+})
+
 describe('Fuoco: what a shot does', () => {
   const near: TableOf = { a: [{ kind: 'line', at: [60, 20] }], b: [{ kind: 'german', at: [60, 25] }] }
   it('Fuoco: who fires standing moves no more; who moves fires with two dice less', () => {

@@ -8,8 +8,21 @@ import { sector, sectorOutline } from '../../../geometry/zones'
 import type { Cm, Footprint, Overlay, Point, Refusal, Term } from '../../contract'
 import type { Cover, TargetArm } from '../kinds'
 import type { RadSeen, Unit } from '../state'
-import { BEHIND_COVER, GUN_ACTIONS, GUN_SPREAD, GUNS_AT_SQUARE_DICE } from '../tables'
-import { blockFootprint, blockOf, bodyOf, enemiesOf, gapOf, isLight, mayBeNear, middleOf, reachOf, standing } from './bodies'
+import { BEHIND_COVER, GUN_ACTIONS, GUN_SPREAD, GUNS_AT_SQUARE_DICE, NO_TRAIN_DICE, SHOTS_CARRIED, TRAIN_REACH } from '../tables'
+import {
+  blockFootprint,
+  blockOf,
+  bodyOf,
+  enemiesOf,
+  gapBetween,
+  gapOf,
+  isLight,
+  mayBeNear,
+  middleOf,
+  ofSide,
+  reachOf,
+  standing,
+} from './bodies'
 import { contactsOf } from './contact'
 import { fireDice, isGun, rangeOf } from './fireDice'
 import { groundMap, levelOf, standsOn } from './ground'
@@ -200,12 +213,25 @@ export function shoot(
     target: { arm: armOf(target), square, column: !square && isColumn(seen, target), cover: coverOf(seen, target, aim) },
   })
   if ('refusal' in got) return { refusals: [...refusals, { ...got.refusal, at }], dice: 0, working: [], drawing: [], aim }
-  const more =
-    square && isGun(unit.shooter) ? Number(seen.options.radGunsAtSquare ?? GUNS_AT_SQUARE_DICE) - GUNS_AT_SQUARE_DICE : 0
-  const working = more === 0 ? got.working : [...got.working, { clause: CLAUSE, label: 'fireAtSquareToo', amount: more }]
-  const dice = got.dice + more
+  const more: Term[] = []
+  const both = Number(seen.options.radGunsAtSquare ?? GUNS_AT_SQUARE_DICE) - GUNS_AT_SQUARE_DICE
+  if (square && isGun(unit.shooter) && both !== 0) more.push({ clause: CLAUSE, label: 'fireAtSquareToo', amount: both })
+  if (unsupplied(seen, unit)) more.push({ clause: 'Artiglieria', label: 'noTrain', amount: NO_TRAIN_DICE })
+  const working = [...got.working, ...more]
+  const dice = Math.max(
+    0,
+    more.reduce((t, x) => t + x.amount, got.dice),
+  )
   if (dice < 1) refusals.push({ code: 'fire/no-dice', clause: CLAUSE, at })
   return { refusals, dice, working, drawing: draw(unit, aim, refusals.length > 0), aim }
+}
+
+/** no. 10 (option): guns that have shot their boxes empty, and no train of their own near. */
+function unsupplied(seen: RadSeen, unit: Unit): boolean {
+  if (seen.options.radTrain !== true || unit.arm !== 'guns' || unit.shots < SHOTS_CARRIED) return false
+  return !ofSide(seen, unit.seat).some(
+    u => u.arm === 'train' && gapBetween(seen, u, unit, TRAIN_REACH + 1) <= TRAIN_REACH + CONTACT,
+  )
 }
 
 /** An enemy nearer in the arc, whom nothing hides: he is shot at first. */

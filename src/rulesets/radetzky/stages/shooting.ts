@@ -20,9 +20,10 @@ export function fireAt(
   const { before: _, ...use } = unit.use
   const turned = unit.inside !== null && shot.aim && unit.pose ? { pose: { ...unit.pose, facing: shot.aim.front.facing } } : {}
   const mine = how.opportunity
-    ? { opportunity: false, ...turned }
+    ? { opportunity: false, shots: unit.shots + 1, ...turned }
     : {
         ...turned,
+        shots: unit.shots + 1,
         use: {
           ...use,
           fired: true,
