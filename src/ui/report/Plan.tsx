@@ -52,7 +52,8 @@ export function Plan({
   const ground = [...show.ground].sort((a, b) => LOWEST.indexOf(a.kind) - LOWEST.indexOf(b.kind))
   const pieces = [...show.bodies].sort((a, b) => (a.radius === undefined ? 0 : 1) - (b.radius === undefined ? 0 : 1))
   return (
-    <figure className={crop ? 'plan part' : 'plan'}>
+    // On a small screen the plan is scrolled by keys.
+    <figure className={crop ? 'plan part' : 'plan'} tabIndex={crop ? undefined : 0}>
       <svg
         style={
           {
