@@ -76,7 +76,7 @@ export class Effects {
     const selected = props.hands?.picture().selected ?? []
     const scale = rig.scale()
     const walking = core?.walking() ?? false
-    const key = `${selected.join()} ${scale >= CLOSE} ${rig.view} ${ground} ${walking}`
+    const key = `${selected.join()} ${scale >= CLOSE} ${rig.view} ${ground} ${walking} ${props.theme}`
     if (key === this.signsKey && !walking) return
     this.signsKey = key
     this.signs.set(props.show.bodies, {

@@ -16,8 +16,7 @@ export function Preparation({ oo, what, ...slot }: PanelProps & { readonly oo: O
   const text = useText()
   const { t } = text
   const { game, desk } = session
-  const offers = play.choices.open.concat(play.choices.all.filter(o => o.command.type === 'place'))
-  const places = offers.filter(o => o.command.type === 'place')
+  const places = play.choices.all.filter(o => o.command.type === 'place')
   const placeAll = () => {
     for (let i = 0; i < ENOUGH; i++) {
       const next = sortChoices(game.choices(play.seat)).all.find(o => o.command.type === 'place')
@@ -28,7 +27,7 @@ export function Preparation({ oo, what, ...slot }: PanelProps & { readonly oo: O
     <div className="orders">
       <p className="small soft orders-note">{t(`ui.prepare.${what}`)}</p>
       {what === 'terrain' && <Ground {...slot} />}
-      {what !== 'terrain' && <p className="book">{t('ui.prepare.left', { count: oo.unplaced.length })}</p>}
+      {what === 'deploy' && <p className="book">{t('ui.prepare.left', { count: oo.unplaced.length })}</p>}
       <div className="prepare-offers">
         {(what === 'terrain' ? [] : places).slice(0, 8).map(o => (
           <button
