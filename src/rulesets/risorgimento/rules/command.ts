@@ -35,6 +35,13 @@ export function reachOf(s: SbSeen, seat: Side, from: string, radius: number): Re
 export const inRadius = (s: SbSeen, c: Commander, hex: string): boolean =>
   c.place === 'map' && c.hex !== null && reachOf(s, c.seat, c.hex, c.radius).has(hex)
 
+/** Whether a hex would be in his radius with a friendly counter in it: as who goes there finds it. */
+export const wouldReach = (s: SbSeen, c: Commander, hex: string): boolean => {
+  if (c.place !== 'map' || c.hex === null) return false
+  const reach = reachOf(s, c.seat, c.hex, c.radius)
+  return reach.has(hex) || near(s, hex).some(n => (reach.get(n) ?? c.radius) < c.radius)
+}
+
 /** His superiors, the next one first. */
 export function superiorsOf(s: SbSeen, c: Commander): readonly Commander[] {
   const next = c.under === null ? undefined : s.commanders[c.under]

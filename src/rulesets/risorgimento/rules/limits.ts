@@ -4,7 +4,7 @@ import { aspectOf, type Cell, DIRS, type Dir, opposite, turned } from '../board'
 import type { Order } from '../kinds'
 import type { Acting, Commander, Counter, SbSeen } from '../state'
 import { MANOEUVRE_KEEPS, MANOEUVRE_PM, WITH_COMMANDER } from '../tables'
-import { inRadius, masterOf } from './command'
+import { masterOf, wouldReach } from './command'
 import { stepCost } from './cost'
 import { fits } from './stack'
 import { at, board, enemyDistance, enemyNear, near } from './where'
@@ -57,11 +57,11 @@ function orderRefusals(s: SbSeen, u: Counter, order: Order, to: string): Refusal
   const distance = enemyDistance(s, u.seat, to)
   if (order === 'manoeuvre' && distance !== null && distance < MANOEUVRE_KEEPS) out.push(refuse('order/manoeuvre', '3.2.3', u))
   if (order === 'defence') {
-    if (master && !inRadius(s, master, to) && inRadius(s, master, u.hex!)) out.push(refuse('order/radius', '3.2.2', u))
+    if (master && !wouldReach(s, master, to) && wouldReach(s, master, u.hex!)) out.push(refuse('order/radius', '3.2.2', u))
     if (underFront(s, u.seat, to)) out.push(refuse('order/front', '3.2.2', u))
   }
   if (u.formation === 'skirmish') {
-    if (master && !inRadius(s, master, to) && inRadius(s, master, u.hex!)) out.push(refuse('skirmish/radius', '5.4', u))
+    if (master && !wouldReach(s, master, to) && wouldReach(s, master, u.hex!)) out.push(refuse('skirmish/radius', '5.4', u))
     if (enemyNear(s, u.seat, u.hex!) && enemyNear(s, u.seat, to)) out.push(refuse('skirmish/adjacent', '5.4', u))
   }
   if (u.isolated && master?.hex && board(s).distance(to, master.hex) >= board(s).distance(u.hex!, master.hex))
