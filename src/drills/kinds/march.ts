@@ -151,7 +151,12 @@ export const marchDrill: Maker = (level, r): Made | null => {
       marked({ ...f, front: goal, facing: bearing(f.front, goal) }, undefined, 'legal'),
     ],
     clause: '7.1',
-    why: phrase(best === 1 ? 'drill.march.form' : 'drill.march.stay', { count: right, cm: round(reached), far: round(cm) }),
+    why: phrase(best === 1 ? 'drill.march.form' : 'drill.march.stay', {
+      count: right,
+      cm: round(plans[best]![right - 1]!),
+      far: round(cm),
+      less: round(before),
+    }),
     chalk: [{ kind: 'circle', tone: 'target', centre: goal, radius: 1.2 }],
     look: [f.front, goal],
   }

@@ -1,5 +1,5 @@
 /** Can you see it: hills by their crest, woods but for 2 cm of their edge, villages (8, 7.5). */
-import { along, normalise } from '../../geometry'
+import { along, gapCm, normalise } from '../../geometry'
 import type { Overlay, Point } from '../../rulesets/contract'
 import { fireOptions, type OoState } from '../../rulesets/ordine-obliquo'
 import type { Chance } from '../chance'
@@ -56,6 +56,8 @@ function sceneOf(level: Level, r: Chance): Scene {
 
 export const sightDrill: Maker = (level, r): Made | null => {
   const scene = sceneOf(level, r)
+  const [one, two] = scene.ground ?? []
+  if (one && two && gapCm({ polygon: one.outline }, { polygon: two.outline }) < 1) return null
   const state = staged(scene)
   const is = sees(state)
   if (is !== 'yes' && is !== 'no') return null
@@ -78,7 +80,9 @@ export const sightDrill: Maker = (level, r): Made | null => {
     margin,
     construction: [...shot.drawing.filter(o => o.kind !== 'line'), line],
     clause: '8',
-    why: kind ? phrase(`drill.sight.${kind}`) : phrase('drill.sight.clear'),
+    why: phrase(
+      kind === null ? 'drill.sight.clear' : (scene.ground ?? []).length > 1 ? 'drill.sight.several' : `drill.sight.${kind}`,
+    ),
     look: [f.front, foe.front],
   }
 }

@@ -44,16 +44,23 @@ export function AnswerForm({
     // A finger would call up the keyboard over the table.
     if (matchMedia('(pointer: fine)').matches) form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
   }, [])
+  const answer = answerOf(drill, draft)
   useEffect(() => {
-    if (asked.kind !== 'choice') return
     const key = (e: globalThis.KeyboardEvent) => {
-      const option = /^[1-9]$/.test(e.key) && !e.ctrlKey && !e.metaKey && !e.altKey ? asked.options[Number(e.key) - 1] : undefined
-      if (option) onDraft({ ...draft, option: option.id })
+      if (e.ctrlKey || e.metaKey || e.altKey) return
+      if (asked.kind === 'choice' && /^[1-9]$/.test(e.key)) {
+        const option = asked.options[Number(e.key) - 1]
+        if (option) onDraft({ ...draft, option: option.id })
+      }
+      // Nothing in particular holds the keys: what stands there is sent.
+      if (e.key === 'Enter' && answer && document.activeElement === document.body) {
+        e.preventDefault()
+        onAnswer(answer)
+      }
     }
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
-  }, [asked, draft, onDraft])
-  const answer = answerOf(drill, draft)
+  }, [asked, draft, onDraft, answer, onAnswer])
   const send = (e: FormEvent) => {
     e.preventDefault()
     if (answer) onAnswer(answer)

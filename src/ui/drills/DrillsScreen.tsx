@@ -78,9 +78,9 @@ export function DrillsScreen({ query }: { readonly query: { readonly [key: strin
     setStored(drills.keep(next))
     setBook(next)
   }
-  const start = (kind: DrillKind | null, at: Level) => {
+  const start = (kind: DrillKind | null) => {
     const due = dueNow(drills.get(), dayOf(drills.today()) ?? 0, kind ?? undefined)
-    const name = due ?? { kind: kind ?? KINDS[Math.floor(Math.random() * KINDS.length)]!, level: at, seed: freshSeed() }
+    const name = due ?? { kind: kind ?? KINDS[Math.floor(Math.random() * KINDS.length)]!, level, seed: freshSeed() }
     go({ at: 'drills', query: queryOf(name, pace, kind !== null) })
   }
   return (
@@ -102,10 +102,8 @@ export function DrillsScreen({ query }: { readonly query: { readonly [key: strin
           date={asked.date}
           book={book}
           onBook={keep}
-          onNext={() => {
-            // The level that was chosen: what came back from the book may have had another.
-            start(asked.only ? asked.name.kind : null, asked.date ? level : asked.name.level)
-          }}
+          // The level that was chosen: what came back from the book may have had another.
+          onNext={() => start(asked.only ? asked.name.kind : null)}
         />
       )}
       {ready && !asked && (
@@ -116,7 +114,7 @@ export function DrillsScreen({ query }: { readonly query: { readonly [key: strin
           pace={pace}
           onLevel={setLevel}
           onPace={setPace}
-          onStart={kind => start(kind, level)}
+          onStart={start}
           onDay={() => go({ at: 'drills', query: { day: today, ...(pace === 'timed' ? { pace } : {}) } })}
         />
       )}
