@@ -4,7 +4,7 @@ import type { Acting, Counter, SbSeen } from '../state'
 import { assaultOf } from './assault'
 import { firersOf } from './firing'
 import { allowance, stepOf } from './limits'
-import { enemyDistance, near, taken } from './where'
+import { enemyDistance, holder, near, taken } from './where'
 
 /** Enemy hexes that counters in a hex could fire at. */
 export const targetsOf = (s: SbSeen, from: string, only: readonly string[]): readonly string[] => {
@@ -12,11 +12,10 @@ export const targetsOf = (s: SbSeen, from: string, only: readonly string[]): rea
   const guns = only.some(id => s.units[id]!.kind === 'artillery')
   const all = guns ? taken(s).map(([hex]) => hex) : near(s, from)
   return all.filter(h => {
-    const there = s.units[only[0]!]!.hex === h ? null : firstSeat(s, h)
+    const there = holder(s, h)
     return there !== null && there !== seat && firersOf(s, from, h, only).length > 0
   })
 }
-const firstSeat = (s: SbSeen, hex: string): string | null => taken(s).find(([h]) => h === hex)?.[1][0]?.seat ?? null
 
 /** Steps that bring the counters in hand nearer to the enemy than they began. */
 export const nearerSteps = (s: SbSeen, a: Acting): readonly Dir[] => {

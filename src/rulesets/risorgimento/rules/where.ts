@@ -3,7 +3,10 @@ import type { Board } from '../board'
 import { boardOf } from '../board'
 import type { Commander, Counter, SbSeen, Side } from '../state'
 
-type Index = ReadonlyMap<string, readonly Counter[]>
+interface Index {
+  readonly stacks: ReadonlyMap<string, readonly Counter[]>
+  readonly list: readonly (readonly [string, readonly Counter[]])[]
+}
 const INDEX = new WeakMap<SbSeen['units'], Index>()
 function index(units: SbSeen['units']): Index {
   const known = INDEX.get(units)
@@ -16,18 +19,20 @@ function index(units: SbSeen['units']): Index {
     else out.set(u.hex, [u])
   }
   for (const stack of out.values()) stack.sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
-  INDEX.set(units, out)
-  return out
+  const made: Index = { stacks: out, list: [...out] }
+  INDEX.set(units, made)
+  return made
 }
 
 export const board = (s: SbSeen): Board => boardOf(s.map)
+const NOBODY: readonly Counter[] = []
 /** Counters in a hex, the top one first. */
-export const at = (s: SbSeen, hex: string): readonly Counter[] => index(s.units).get(hex) ?? []
+export const at = (s: SbSeen, hex: string): readonly Counter[] => index(s.units).stacks.get(hex) ?? NOBODY
 /** Hexes with counters in them. */
-export const taken = (s: SbSeen): readonly (readonly [string, readonly Counter[]])[] => [...index(s.units)]
+export const taken = (s: SbSeen): readonly (readonly [string, readonly Counter[]])[] => index(s.units).list
 export const holder = (s: SbSeen, hex: string): Side | null => at(s, hex)[0]?.seat ?? null
 export const onMap = (s: SbSeen, seat: Side): readonly Counter[] =>
-  [...index(s.units).values()].flatMap(stack => stack.filter(u => u.seat === seat))
+  index(s.units).list.flatMap(([, stack]) => (stack[0]!.seat === seat ? stack : NOBODY))
 export const commandersAt = (s: SbSeen, hex: string, seat: Side): readonly Commander[] =>
   Object.values(s.commanders).filter(c => c.place === 'map' && c.hex === hex && c.seat === seat)
 export const near = (s: SbSeen, hex: string): readonly string[] =>

@@ -7,10 +7,10 @@ import { dieUnder } from '../rules/fireTest'
 import { battalionMarkers } from '../rules/sealed'
 import { fits } from '../rules/stack'
 import { final, instant, type Verdict } from '../rules/victory'
-import { at, blockedEntry, board } from '../rules/where'
+import { at, blockedEntry, board, enemyDistance } from '../rules/where'
 import { type Commander, type Counter, type SbSeen, type SbState, SIDES, type Side } from '../state'
 import type { Story } from '../story'
-import { RECOVERS } from '../tables'
+import { MANOEUVRE_KEEPS, RECOVERS } from '../tables'
 import { homeFormation } from './loss'
 
 /** 7.1: who could not come in comes a turn later, by the nearest free hex of the edge. */
@@ -103,16 +103,13 @@ export function beginTurn(story: Story): void {
 /** 3.2.3: Manoeuvre falls to Defence where the enemy is nearer than three hexes to the commander or a counter of his. */
 export function fallen(story: Story): void {
   const s = story.state
-  const b = board(s)
+  const close = (seat: Side, hex: string) => (enemyDistance(s, seat, hex) ?? MANOEUVRE_KEEPS) < MANOEUVRE_KEEPS
   for (const c of Object.values(s.commanders)) {
     if (c.order !== 'manoeuvre' || c.place !== 'map') continue
-    const own = Object.values(s.units).filter(
-      u => u.place === 'map' && u.seat === c.seat && inHandOf(s, battalionOf(s, u))?.id === c.id,
-    )
-    const near = [...own.map(u => u.hex!), ...(c.hex === null ? [] : [c.hex])].some(hex =>
-      Object.values(s.units).some(e => e.place === 'map' && e.seat !== c.seat && b.distance(hex, e.hex!) < 3),
-    )
-    if (near) story.add({ type: 'OrderFell', commander: c.id }, { commanders: { [c.id]: { order: 'defence' } } })
+    const own = Object.values(s.battalions).filter(b => b.seat === c.seat && inHandOf(s, b)?.id === c.id)
+    const hexes = own.flatMap(b => b.counters.flatMap(id => (s.units[id]!.place === 'map' ? [s.units[id]!.hex!] : [])))
+    if ([...new Set([...hexes, ...(c.hex === null ? [] : [c.hex])])].some(hex => close(c.seat, hex)))
+      story.add({ type: 'OrderFell', commander: c.id }, { commanders: { [c.id]: { order: 'defence' } } })
   }
 }
 
