@@ -1,7 +1,8 @@
-/** Folds an event: total, draws nothing and asks no rule. */
+/** Folds an event: total, draws nothing and asks no rule but with which base a command stood. */
 import { never } from '../../base/result'
 import type { UnitId } from '../contract'
 import type { Changes, RadEvent } from './events'
+import { commandOf } from './rules/command'
 import { applyRuling } from './rulings'
 import type { Group, RadState, SideState, Unit } from './state'
 
@@ -18,14 +19,18 @@ const withGroup = (s: RadState, id: string, change: Partial<Group>): RadState =>
 const replaced = (side: SideState, by: UnitId | undefined): SideState =>
   by === undefined ? side : { ...side, chief: null, chiefWith: by, chiefLost: null }
 
-/** The commander-in-chief goes with his base, or with the one that he stands with. */
-function chiefLost(s: RadState, unit: UnitId): RadState {
-  const seat = s.units[unit]?.seat
-  if (!seat) return s
-  const side = s.sides[seat]
-  return side.chief === unit || side.chiefWith === unit
-    ? { ...s, sides: { ...s.sides, [seat]: { ...side, chiefLost: s.turn } } }
-    : s
+/** Commands share the fate of their base: the commander-in-chief goes with his, or with the one that he stands with; a group's with its first. */
+function commandsLost(before: RadState, s: RadState): RadState {
+  let out = s
+  for (const u of Object.values(s.units)) {
+    if (u.place !== 'lost' || before.units[u.id]?.place !== 'table') continue
+    const side = out.sides[u.seat]
+    if (side.chief === u.id || side.chiefWith === u.id)
+      out = { ...out, sides: { ...out.sides, [u.seat]: { ...side, chiefLost: s.turn } } }
+    const group = before.groups[u.group]
+    if (group && commandOf(before, group)?.id === u.id) out = withGroup(out, group.id, { lost: s.turn })
+  }
+  return out
 }
 
 /** One event upon the state. */
@@ -45,7 +50,9 @@ export function apply(s: RadState, e: RadEvent): RadState {
         sides: { a: replaced(next.sides.a, e.chiefs.a), b: replaced(next.sides.b, e.chiefs.b) },
       }
     case 'Destroyed':
-      return chiefLost(next, e.unit)
+    case 'LossSet':
+    case 'Removed':
+      return commandsLost(s, next)
     case 'SectorBegan':
       return { ...next, sector: e.sector, first: null, active: null, initiative: { a: null, b: null, winner: null } }
     case 'PhaseBegan':
@@ -71,7 +78,7 @@ export function apply(s: RadState, e: RadEvent): RadState {
     case 'GameEnded':
       return { ...next, ended: { winner: e.winner, by: e.by }, phase: 'over', waiting: [], interrupt: null, pursuit: null }
     case 'RulingMade':
-      return e.set.reduce<RadState>(applyRuling, next)
+      return commandsLost(s, e.set.reduce<RadState>(applyRuling, next))
     case 'DiceRolled':
     case 'RuleBreached':
     case 'Placed':
@@ -96,8 +103,6 @@ export function apply(s: RadState, e: RadEvent): RadState {
     case 'TurnEnded':
     case 'DiceThrown':
     case 'Marked':
-    case 'LossSet':
-    case 'Removed':
       return next
     default:
       return never(e, 'event')

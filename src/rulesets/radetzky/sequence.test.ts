@@ -139,6 +139,9 @@ describe('Inizio, Attivazione: the sequence', () => {
       linked: true,
     })
     expect(linked.units['a/I/8']).toMatchObject({ place: 'joined', value: 0 })
+    // Under the speeds of the text line goes 8, and so do they.
+    const text = { ...s, options: { ...s.options, radSpeeds: 'text' } }
+    expect(play(text, 'a', { type: 'link', unit: 'a/I/7' as Unit['id'], linked: true }).state.units['a/I/7']!.speed).toBe(8)
     const apart = play(linked, 'a', { type: 'link', unit: 'a/I/7' as Unit['id'], linked: false }).state
     expect(apart.units['a/I/7']).toEqual(s.units['a/I/7'])
     expect(apart.units['a/I/8']).toEqual(s.units['a/I/8'])
@@ -196,6 +199,24 @@ describe('Inizio, Attivazione: the sequence', () => {
     expect(four.state).toMatchObject({ turn: 4, sides: { a: { chief: 'a/C/1', chiefLost: 3 } } })
     const five = next({ ...four.state, phase: 'act', waiting: ['a'], active: 'a', first: 'b' })
     expect(five.state).toMatchObject({ turn: 5, sides: { a: { chief: null, chiefWith: 'a/I/1', chiefLost: null } } })
+  })
+  it('Comando, no. 3, R-15: a command that falls with its base is replaced two turns later; its group keeps its order until then', () => {
+    const s: RadState = { ...start('goito'), turn: 2, phase: 'command', waiting: ['a'], active: 'a', first: 'a' }
+    const at = (id: string, x: number, state: RadState) =>
+      change(state, id, { place: 'table', pose: { front: [x, 40], facing: 0 } })
+    const both = at('a/BEN/2', 130, at('a/BEN/1', 140, s))
+    const falls = (id: string) =>
+      apply(both, { type: 'Destroyed', unit: id as Unit['id'], why: 'losses', units: { [id]: { place: 'lost', pose: null } } })
+    const order = { type: 'order', group: 'a/BEN', order: 'manoeuvre' } as const
+    expect(against(falls('a/BEN/2'), 'a', order)).toEqual([])
+    const fallen = falls('a/BEN/1')
+    expect(against(fallen, 'a', order)).toEqual(['order/no-command'])
+    expect(against({ ...fallen, turn: 3 }, 'a', order)).toEqual(['order/no-command'])
+    expect(against({ ...fallen, turn: 4 }, 'a', order)).toEqual([])
+    // A ruling that takes it off the table says the same.
+    const set = [{ remove: 'a/BEN/1' }]
+    const ruled = apply(both, { type: 'RulingMade', by: 'a', why: 'test', set })
+    expect(against(ruled, 'a', order)).toEqual(['order/no-command'])
   })
   it('Scenari: who arrives comes in with its front on the line in its turn, and has moved', () => {
     const s: RadState = { ...start('goito'), turn: 1, phase: 'command', waiting: ['a'], active: 'a', first: 'a' }

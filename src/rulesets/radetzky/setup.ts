@@ -120,6 +120,7 @@ function sideOf(seat: Side, s: SideSetup, options: Options, ground: readonly Pie
       hold: setup.hold ?? 0,
       stay: setup.stay ?? 0,
       sector: 0,
+      lost: null,
     })
   }
   const neutral = options.radCommand === 'neutral'

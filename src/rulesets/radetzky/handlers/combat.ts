@@ -7,7 +7,7 @@ import type { FireCommand, RadCommand } from '../commands'
 import { blockFootprint, blockOf } from '../rules/bodies'
 import { bound, excused, satisfied } from '../rules/duty'
 import { type Shooting, shoot, targetsOf } from '../rules/fire'
-import { diceOf, type Melee, meleeOf, metOn } from '../rules/melee'
+import { diceOf, type Melee, meleeOf, metByAll } from '../rules/melee'
 import { settleMelees } from '../sequence'
 import { fight as fightOut, pursue as follow } from '../stages/fighting'
 import { fireAt } from '../stages/shooting'
@@ -70,8 +70,8 @@ export const fight: Handler<Of<'fight'>, Melee> = {
     const active = seen.active
     const melee = active && !enemy.use.fought ? meleeOf(seen, active, enemy) : null
     if (!melee) return impossible('fight/nobody', 'Mischia', enemy.id)
-    const met = metOn(seen, melee.own, enemy)
-    const back = metOn(seen, enemy, melee.own)
+    const met = metByAll(seen, [melee.own, ...melee.ownSupport], enemy)
+    const back = metByAll(seen, [enemy, ...melee.enemySupport], melee.own)
     const mine = diceOf(seen, melee.own, enemy, melee.ownSupport, met, melee.own.disordered || back !== 'front')
     return { ...found(notNow(seen, seat, ['melee']), { working: mine.working }), found: melee }
   },

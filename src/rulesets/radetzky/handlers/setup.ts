@@ -5,9 +5,9 @@ import { quantisePose } from '../../../geometry/tolerance'
 import type { PlaceCommand, RadCommand } from '../commands'
 import { blockFootprint, blockOf } from '../rules/bodies'
 import { nextToPlace, placeRefusals } from '../rules/deploy'
-import { freshUse } from '../setup'
+import { freshUse, speedIn } from '../setup'
 import type { Unit } from '../state'
-import { BASE } from '../tables'
+import { BASE, ROWS } from '../tables'
 import { found, type Handler, impossible, isPose, isText, notNow, unitOf } from './handler'
 
 type Of<T extends RadCommand['type']> = Extract<RadCommand, { readonly type: T }>
@@ -96,7 +96,8 @@ export const link: Handler<Of<'link'>> = {
   },
   act(story, seat, c) {
     const unit = story.unit(c.unit)
-    const speed = story.state.options.radLinkedSpeed === 8 ? 8 : 6
+    const { options } = story.state
+    const speed = options.radLinkedSpeed === 8 ? 8 : speedIn(ROWS.line, false, options)
     const units = linkChange(unit, story.unit(unit.pair!), c.linked, speed)
     story.add({ type: 'Linked', seat, unit: unit.id, linked: c.linked, units })
   },

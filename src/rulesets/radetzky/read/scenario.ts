@@ -75,6 +75,21 @@ const scenario = z.strictObject({
 type Say = (path: string, message: string) => void
 type Read = z.infer<typeof scenario>
 
+const TABLE = { width: 180, depth: 120 } as const
+const OFF = 'lies off the table'
+/** The edge itself is on the table. */
+const off = (read: Pick<Read, 'table'>, [x, y]: readonly [number, number]): boolean => {
+  const { width, depth } = read.table ?? TABLE
+  return x < 0 || y < 0 || x > width || y > depth
+}
+/** Blocks are measured by their four sides: corner after corner one of x and y stays. */
+const isBox = (o: readonly Point[]): boolean =>
+  o.length === 4 &&
+  o.every((p, i) => {
+    const [q, r] = [o[(i + 1) % 4]!, o[(i + 2) % 4]!]
+    return (p[0] === q[0] && q[1] === r[1] && p[1] !== q[1]) || (p[1] === q[1] && q[0] === r[0] && p[0] !== q[0])
+  })
+
 function pieces(read: Read, say: Say): Piece[] {
   const seen = new Set<string>()
   return read.ground.map((g, i): Piece => {
@@ -85,7 +100,12 @@ function pieces(read: Read, say: Say): Piece[] {
     if (!g.line && !g.outline) say(at, 'a piece has an outline, or a line and a width')
     const outline = g.line ? ribbon(g.line as readonly Point[], g.width ?? 1) : ((g.outline ?? []) as readonly Point[])
     if (outline.length >= 3 && polygonFault(outline) !== null) say(`${at}/${g.line ? 'line' : 'outline'}`, 'is no simple polygon')
-    if (g.kind === 'block' && g.outline?.length !== 4) say(`${at}/outline`, 'a block is a rectangle')
+    if (g.kind === 'block' && !isBox(outline))
+      say(`${at}/outline`, 'a block is a rectangle whose sides run with the edges of the table')
+    const given = g.line ?? g.outline ?? []
+    given.forEach((p, n) => {
+      if (off(read, p)) say(`${at}/${g.line ? 'line' : 'outline'}/${n}`, OFF)
+    })
     return { ...g, outline, ...(g.kind === 'block' ? { cover: g.cover ?? 'masonry', holds: g.holds ?? 'base' } : {}) } as Piece
   })
 }
@@ -104,12 +124,40 @@ function armyOf(given: unknown, armies: (id: string) => unknown, at: string, fau
   return null
 }
 
-function checkPlace(p: Place, at: string, blocks: ReadonlySet<string>, say: Say): void {
+function checkPlace(read: Read, p: Place, at: string, blocks: ReadonlySet<string>, say: Say): void {
   const ways = [p.zone, p.arrives, p.pose].filter(w => w !== undefined).length
   if (p.inside !== undefined && !blocks.has(p.inside)) say(`${at}/inside`, `there is no block ${p.inside}`)
   if (ways + (p.inside === undefined ? 0 : 1) === 0) say(at, 'needs a zone, an arrival, a pose or a block')
   if (p.zone && polygonFault(p.zone)) say(`${at}/zone`, 'is no simple polygon')
   if (p.arrives && p.arrives.x[0] >= p.arrives.x[1]) say(`${at}/arrives/x`, 'runs from left to right')
+  p.zone?.forEach((q, i) => {
+    if (off(read, q)) say(`${at}/zone/${i}`, OFF)
+  })
+  if (p.pose && off(read, p.pose.front)) say(`${at}/pose/front`, OFF)
+  if (p.arrives) for (const i of [0, 1] as const) if (off(read, [p.arrives.x[i], p.arrives.y])) say(`${at}/arrives`, OFF)
+}
+
+/** What decides the battle names what is there. */
+function checkRules(read: Read, blocks: ReadonlySet<string>, known: ReadonlySet<string>, say: Say): void {
+  const { goal, leave } = read.rules
+  const at = '/rules/goal'
+  if (goal.kind !== 'losses')
+    goal.blocks.forEach((b, i) => {
+      if (!blocks.has(b)) say(`${at}/blocks/${i}`, `there is no block ${b}`)
+    })
+  if (goal.kind === 'blocks') {
+    goal.or?.forEach((b, i) => {
+      if (!blocks.has(b)) say(`${at}/or/${i}`, `there is no block ${b}`)
+    })
+    if (goal.least > goal.blocks.length) say(`${at}/least`, 'is more than there are blocks')
+  }
+  if (goal.kind === 'ground' && !known.has(goal.clear)) say(`${at}/clear`, 'there is no such ground')
+  if (leave && !known.has(leave.exit)) say('/rules/leave/exit', 'there is no such ground')
+  const lines = read.rules.sectors ?? []
+  lines.forEach((x, i) => {
+    if (off(read, [x, 0])) say(`/rules/sectors/${i}`, OFF)
+    else if (i > 0 && x <= lines[i - 1]!) say(`/rules/sectors/${i}`, 'sectors run from left to right')
+  })
 }
 
 /** Reads a scenario; `armies` answers an army's id with its file's JSON. All faults at once. */
@@ -122,14 +170,12 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
   const ground = pieces(read, say)
   const blocks = new Set(ground.filter(g => g.kind === 'block').map(g => g.id))
   const known = new Set(ground.map(g => g.id))
-  const named = read.rules.goal.kind === 'losses' ? [] : read.rules.goal.blocks
-  for (const b of named) if (!blocks.has(b)) say('/rules/goal/blocks', `there is no block ${b}`)
-  if (read.rules.goal.kind === 'ground' && !known.has(read.rules.goal.clear)) say('/rules/goal/clear', 'there is no such ground')
-  if (read.rules.leave && !known.has(read.rules.leave.exit)) say('/rules/leave/exit', 'there is no such ground')
+  checkRules(read, blocks, known, say)
   const seats: { [seat: string]: unknown } = {}
   for (const key of ['a', 'b'] as const) {
     const s = read.seats[key]
     const at = `/seats/${key}`
+    if (off(read, s.chief.front)) say(`${at}/chief/front`, OFF)
     const army = armyOf(s.army, armies, `${at}/army`, faults)
     if (!army) continue
     const ids = new Set(army.groups.flatMap(g => g.units.map((_, i) => `${key}/${g.id}/${i + 1}`)))
@@ -137,16 +183,21 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
     for (const [g, p] of Object.entries(s.groups)) {
       const where = at + pointer('groups', g)
       if (!army.groups.some(x => x.id === g)) say(where, `there is no group ${g}`)
-      checkPlace(p as Place, where, blocks, say)
+      checkPlace(read, p as Place, where, blocks, say)
     }
     for (const [u, p] of Object.entries(s.units ?? {})) {
       const where = at + pointer('units', u)
       if (!ids.has(u)) say(where, `there is no unit ${u}`)
-      checkPlace(p as Place, where, blocks, say)
+      checkPlace(read, p as Place, where, blocks, say)
     }
+    const held = Object.entries(s.units ?? {}).flatMap(([u, p]) => (p.inside === undefined ? [] : [{ u, inside: p.inside }]))
+    held.forEach((h, i) => {
+      if (held.slice(0, i).some(p => p.inside === h.inside))
+        say(`${at}${pointer('units', h.u)}/inside`, `the block ${h.inside} is taken`)
+    })
     seats[key] = { army, groups: s.groups as { [id: string]: GroupSetup }, units: s.units ?? {}, chief: s.chief }
   }
   if (faults.length > 0) return err(faults)
-  const whole = { ...read, table: read.table ?? { width: 180, depth: 120 }, ground, seats } as unknown as RadScenario
+  const whole = { ...read, table: read.table ?? TABLE, ground, seats } as unknown as RadScenario
   return ok(whole)
 }

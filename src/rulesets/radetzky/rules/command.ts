@@ -3,13 +3,17 @@ import { atMost } from '../../../geometry/tolerance'
 import type { Cm, Refusal } from '../../contract'
 import type { Order } from '../kinds'
 import type { Group, RadSeen, Side, Unit } from '../state'
-import { COMMAND_RADIUS } from '../tables'
+import { COMMAND_RADIUS, COMMAND_RETURNS } from '../tables'
 import { gapBetween, onTable } from './bodies'
 import { mayOrder } from './order'
 
 /** the command of a group stands with its first base that is on the table. */
 export const commandOf = (seen: Pick<RadSeen, 'units'>, group: Group): Unit | null =>
   group.units.map(id => seen.units[id]).find((u): u is Unit => u !== undefined && onTable(u)) ?? null
+
+/** no. 3: who fell with his base is replaced two turns later; until then the group keeps the order it had. */
+export const leaderless = (seen: Pick<RadSeen, 'turn'>, group: Pick<Group, 'lost'>): boolean =>
+  group.lost !== null && seen.turn < group.lost + COMMAND_RETURNS
 
 /** How far a base is from its command; null: none binds it. */
 export function commandGap(seen: Pick<RadSeen, 'units' | 'ground' | 'groups'>, unit: Unit): Cm | null {
@@ -36,7 +40,7 @@ export function nearChief(seen: Pick<RadSeen, 'units' | 'sides' | 'ground'>, uni
 export function orderRefusals(seen: RadSeen, group: Group, to: Order): Refusal[] {
   const out: Refusal[] = []
   const clause = 'Attivazione'
-  if (commandOf(seen, group) === null) return [{ code: 'order/no-command', clause }]
+  if (commandOf(seen, group) === null || leaderless(seen, group)) return [{ code: 'order/no-command', clause }]
   if (seen.turn < group.hold) out.push({ code: 'order/held', clause, with: { turn: group.hold } })
   if (group.given === seen.turn) out.push({ code: 'order/given', clause })
   if (!mayOrder(group.given === 0 && group.hold === 0 ? null : group.order, to))

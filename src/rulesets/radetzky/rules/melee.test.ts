@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { pursue as pursueOn } from '../stages/fighting'
 import type { RadState } from '../state'
-import { area, block, idOf, play, type TableOf, tableOf } from '../table.testing'
+import { Story } from '../story'
+import { area, block, idOf, loaded, play, type TableOf, tableOf } from '../table.testing'
+import { roundChances } from './chances'
 import { sideMet } from './contact'
 import { diceOf, meleeOf, metOn, positionOf } from './melee'
 import { ranksBehind } from './ranks'
@@ -153,6 +156,48 @@ describe('Mischia: how it is decided', () => {
     })
     const r = play(rear, 'a', { type: 'fight', enemy: B1 }, [...ones(8), ...ones(7)])
     expect(r.events.find(e => e.type === 'Fought')).toMatchObject({ side: 'rear' })
+  })
+  it('Mischia, no. 23: a supporter on the flank shakes too, one in the rear gives its two dice; the chances beforehand know it', () => {
+    const s = fights({
+      a: [
+        { kind: 'line', at: [60, 30], is: { attacking: true } },
+        { kind: 'line', at: [56, 32], facing: 90, is: { attacking: true } },
+      ],
+      b: [{ kind: 'german', at: [60, 30] }],
+    })
+    // 6 and half of 6 against 8 less one
+    const f = play(s, 'a', { type: 'fight', enemy: B1 }, [...ones(9), ...ones(7)])
+    expect(f.events.find(e => e.type === 'Fought')).toMatchObject({ side: 'flank', attacker: { unit: A1 } })
+    expect(f.state.units[B1]!.disordered).toBe(true)
+    const rear = fights({
+      a: [
+        { kind: 'line', at: [60, 30], is: { attacking: true } },
+        { kind: 'line', at: [62, 34], facing: 180, is: { attacking: true } },
+      ],
+      b: [{ kind: 'german', at: [60, 30] }],
+    })
+    const r = play(rear, 'a', { type: 'fight', enemy: B1 }, [...ones(11), ...ones(7)])
+    expect(r.events.find(e => e.type === 'Fought')).toMatchObject({ side: 'rear', attacker: { unit: A1 } })
+    const alone = fights({ ...pair })
+    const win = (t: RadState) => roundChances(t, meleeOf(t, 'a', t.units[B1]!)!).win
+    expect(win(s)).toBeGreaterThan(win(alone) + 0.2)
+  })
+  it('Inseguimento, no. 39, R-5: the pursuer has impetus in the open, not against a house', () => {
+    const chase = (ground: TableOf['ground'], is = {}) => {
+      const s = fights({
+        a: [{ kind: 'cavalry', at: [60, 30] }],
+        b: [{ kind: 'german', at: [60, 33], is }],
+        ...(ground ? { ground } : {}),
+      })
+      const story = new Story(s)
+      pursueOn(story, A1, loaded([6, ...ones(40)]))
+      return story.events.find(e => e.type === 'Fought')
+    }
+    expect(chase([])).toMatchObject({ impetus: true, attacker: { dice: { length: 12 } } })
+    const house = chase([block('house', 55, 33)], { inside: 'house', settled: true })
+    expect(house).toMatchObject({ impetus: false, attacker: { dice: { length: 8 } }, defender: { dice: { length: 10 } } })
+    // Both stand in broken ground already: no new disorder, and no impetus.
+    expect(chase([area('rough', 'rough', 40, 10, 40, 50)])).toMatchObject({ impetus: false, attacker: { dice: { length: 8 } } })
   })
   it('3.9.14: who is beaten from behind cannot go back and is removed', () => {
     const rear = fights({

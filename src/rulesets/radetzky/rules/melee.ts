@@ -48,6 +48,12 @@ export function metOn(seen: RadSeen, by: Unit, unit: Unit): SideMet {
   return sideMet(bodyOf(seen, by)!, bodyOf(seen, unit)!)
 }
 
+/** The side on which a main base is met by all who attack it, supporters too: the worst of them is what shakes it. */
+export function metByAll(seen: RadSeen, by: readonly Unit[], unit: Unit): SideMet {
+  const sides = by.map(u => metOn(seen, u, unit))
+  return sides.includes('rear') ? 'rear' : sides.includes('flank') ? 'flank' : 'front'
+}
+
 /** no. 21, R-13: dice of who is attacked where he has the ground for himself; the best of them counts. */
 export function positionOf(seen: RadSeen, unit: Unit, by: Unit): 0 | 1 | 2 {
   if (seen.options.radPosition === false || unit.attacking) return 0

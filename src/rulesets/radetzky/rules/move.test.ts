@@ -137,6 +137,14 @@ describe('Movimento', () => {
     expect(charge({ disordered: true })).toBe(false)
     expect(charge({}, [area('rough', 'rough', 50, 24, 20, 10)])).toBe(false)
   })
+  it('Movimento, R-8: guns as they stand wheel no farther than others, 90° an action', () => {
+    const s = tableOf({
+      a: [{ kind: 'fieldBattery', at: [60, 20], is: { limbered: false } }],
+      b: [{ kind: 'german', at: [60, 100] }],
+    })
+    expect(against(s, 'a', move(1, [{ wheel: 'left', degrees: 91 }]))).toEqual(['wheel/too-far'])
+    expect(against(s, 'a', move(1, [{ wheel: 'left', degrees: 90 }]))).toEqual([])
+  })
   it('Artiglieria, R-3: two actions of 4 cm; unlimbered it turns, or is run 2 cm', () => {
     const s = tableOf({
       a: [{ kind: 'fieldBattery', at: [60, 20], is: { limbered: true } }],

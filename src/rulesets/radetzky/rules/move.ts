@@ -6,12 +6,12 @@ import { centreOf, corners } from '../../../geometry/footprint'
 import { pointInPolygon } from '../../../geometry/polygon'
 import { applyStep, stepLength } from '../../../geometry/steps'
 import { depthIn, standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
-import { CONTACT, NOISE, QUANTUM, quantisePose } from '../../../geometry/tolerance'
+import { angleAtMost, CONTACT, NOISE, QUANTUM, quantisePose } from '../../../geometry/tolerance'
 import { between } from '../../../geometry/vec'
 import type { Cm, Footprint, MoveCommand, Overlay, Refusal, Seat, Step, UnitId, Verdict } from '../../contract'
 import { isSteps } from '../../shared/steps'
 import type { RadSeen, Unit } from '../state'
-import { GUN_ACTIONS, HAND_RUN, KEEP } from '../tables'
+import { GUN_ACTIONS, HAND_RUN, KEEP, WHEEL_LIMIT } from '../tables'
 import { type Account, account, kindOf } from './account'
 import { bodyOf, enemiesOf, gapOf, isLight, mayBeNear, obstacleFor, ofSide, reachOf } from './bodies'
 import { contactsOf, TOUCH } from './contact'
@@ -100,6 +100,10 @@ function gunRefusals(unit: Unit, steps: readonly Step[]): Found[] {
   if (unit.limbered) return out
   const turns = steps.filter(s => kindOf(s) === 'wheel' || kindOf(s) === 'aboutFace').length
   if (turns > 0 && steps.length > 1) out.push({ code: 'guns/turn-alone', clause: 'Artiglieria', step: 1 })
+  steps.forEach((s, step) => {
+    if ('wheel' in s && !angleAtMost(s.degrees, WHEEL_LIMIT))
+      out.push({ code: 'wheel/too-far', clause: CLAUSE, step, with: { deg: { deg: s.degrees }, most: { deg: WHEEL_LIMIT } } })
+  })
   return out
 }
 
@@ -263,13 +267,16 @@ export function inspect(seen: RadSeen, unit: Unit, command: MoveCommand): Inspec
   return { unit, legs, account: sums, road, disorders: disorders || (sums.disorders && unit.arm !== 'command'), found, end }
 }
 
-/** fresh, without losses, in order, in the open. */
-function impetusOf(seen: RadSeen, unit: Unit, end: Footprint, target: Unit, disordered: boolean): boolean {
-  if (unit.use.attacked || unit.losses > 0 || disordered || target.inside !== null) return false
+/** a base that ends in contact there meets its enemy in the open: no house, wood or broken ground, and no square (option). */
+export function inTheOpen(seen: RadSeen, end: Footprint, target: Unit): boolean {
+  if (target.inside !== null) return false
   if (target.square !== null && seen.options.radImpetusAtSquare !== true) return false
   const body = bodyOf(seen, target)
   return !standsOn(seen, end, 'wood', 'rough') && (body === null || !standsOn(seen, body, 'wood', 'rough'))
 }
+/** fresh, without losses, in order, in the open. */
+const impetusOf = (seen: RadSeen, unit: Unit, end: Footprint, target: Unit, disordered: boolean): boolean =>
+  !unit.use.attacked && unit.losses === 0 && !disordered && inTheOpen(seen, end, target)
 
 function effectOf(seen: RadSeen, i: Inspection, command: MoveCommand): Partial<Unit> {
   const { unit } = i

@@ -2,8 +2,10 @@
 import type { Dice } from '../../../engine/dice'
 import type { Id, UnitId } from '../../contract'
 import type { Changes } from '../events'
+import { footprintIn } from '../rules/bodies'
 import { damagesOf } from '../rules/damage'
-import { diceOf, type Melee, metOn } from '../rules/melee'
+import { diceOf, type Melee, metByAll } from '../rules/melee'
+import { inTheOpen } from '../rules/move'
 import { follow, pursuitOf } from '../rules/pursuit'
 import type { Unit } from '../state'
 import type { Story } from '../story'
@@ -26,8 +28,8 @@ const spent = (u: Unit, more: Partial<Unit> = {}): Partial<Unit> => ({
 /** One round between two main bases with their supporters. */
 function round(story: Story, m: Melee, dice: Dice): Over {
   const { own, enemy } = m
-  const met = metOn(story.state, own, enemy)
-  const metBack = metOn(story.state, enemy, own)
+  const met = metByAll(story.state, [own, ...m.ownSupport], enemy)
+  const metBack = metByAll(story.state, [enemy, ...m.enemySupport], own)
   const shaken = { own: own.disordered || metBack !== 'front', enemy: enemy.disordered || met !== 'front' }
   const mine = diceOf(story.state, own, enemy, m.ownSupport, met, shaken.own)
   const theirs = diceOf(story.state, enemy, own, m.enemySupport, metBack, shaken.enemy)
@@ -82,7 +84,9 @@ export function pursue(story: Story, id: UnitId, dice: Dice): void {
   const way = follow(story.state, unit, roll)
   const disordered = unit.disordered || way.disordered
   const { before: _, ...use } = unit.use
-  const impetus = way.contact !== null && unit.losses === 0 && !disordered
+  const met = way.contact === null ? null : story.unit(way.contact)
+  const fresh = unit.losses === 0 && !disordered
+  const impetus = met !== null && fresh && inTheOpen(story.state, footprintIn(unit, way.pose), met)
   const more: Partial<Unit> = {
     pose: way.pose,
     disordered,
