@@ -231,8 +231,6 @@ export interface PanelProps {
   readonly onUnit: (unit: string) => void
   /** Keeps places of the table in sight, clear of the panels, as long as a panel speaks of them; none: no longer. */
   readonly look: (points: readonly Point[]) => void
-  /** Keeps places of the table in sight, clear of the panels, as long as a panel speaks of them; none: no longer. */
-  readonly look: (points: readonly Point[]) => void
   /** The place of the table under a point of the page. */
   readonly pointAt: (x: number, y: number) => Point | null
   /** Opens an entry of the log again, with its picture. */
