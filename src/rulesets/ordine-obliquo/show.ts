@@ -304,7 +304,8 @@ export function show(view: OoView): Show {
     status: {
       turn: view.turn,
       turns: view.turns,
-      phase: { code: `phase.${view.phase}` },
+      // While a move is interrupted, what is asked is the fire.
+      phase: { code: `phase.${view.interrupt ? 'opportunity' : view.phase}` },
       seat,
       ...(view.rules.start ? { clock: clockOf(view.rules.start, view.turn) } : {}),
     },
