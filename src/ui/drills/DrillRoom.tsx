@@ -70,6 +70,10 @@ export function DrillRoom({
   const [left, setLeft] = useState<number>(LIMIT[name.level])
   const begun = useRef(performance.now())
   const place = useRef<HTMLDivElement>(null)
+  // The clock runs from when the table stands.
+  useEffect(() => {
+    if (eyes) begun.current = performance.now()
+  }, [eyes])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way of looking is framed anew.
   useEffect(() => {
     const box = place.current?.getBoundingClientRect()
@@ -90,7 +94,7 @@ export function DrillRoom({
   const draftNow = useRef(draft)
   draftNow.current = draft
   useEffect(() => {
-    if (!timed || given) return
+    if (!timed || given || !eyes) return
     const tick = setInterval(() => {
       const rest = Math.ceil(LIMIT[name.level] - (performance.now() - begun.current) / 1000)
       setLeft(Math.max(0, rest))
@@ -98,7 +102,7 @@ export function DrillRoom({
       if (rest <= 0) late.current(answerOf(drill, draftNow.current))
     }, 250)
     return () => clearInterval(tick)
-  }, [timed, given, name.level, drill])
+  }, [timed, given, eyes, name.level, drill])
 
   const { asked } = drill
   const show = useMemo((): Show => {
