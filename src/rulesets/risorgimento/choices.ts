@@ -135,6 +135,17 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
           offer({ type: 'defend', from }, 'choice.sbDefend', { unit: at(view, from)[0]!.name, hex: view.react!.at }),
         ),
       ]
+    case 'charged':
+      return [
+        offer({ type: 'pass' }, 'choice.sbNoCharge', {}, undefined, true),
+        ...view.charged!.squadrons.flatMap(id => {
+          const what = { unit: view.units[id]!.name, hex: view.charged!.at }
+          return [
+            offer({ type: 'charge', unit: id }, 'choice.sbCharge', what, id),
+            offer({ type: 'fallBack', unit: id }, 'choice.sbFallBack', what, id),
+          ]
+        }),
+      ].filter(legal)
     case 'before':
       return [
         offer({ type: 'withdraw', go: true }, 'choice.sbWithdraw'),

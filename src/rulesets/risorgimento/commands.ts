@@ -25,6 +25,9 @@ export type SbCommand =
   /** Defensive fire, or the answer to fire, from one hex. */
   | { readonly type: 'defend'; readonly from: string }
   | { readonly type: 'pass' }
+  /** 6.0: a squadron charges out of its activation, or goes back a hex before who has come next to it. */
+  | { readonly type: 'charge'; readonly unit: UnitId }
+  | { readonly type: 'fallBack'; readonly unit: UnitId }
   | { readonly type: 'withdraw'; readonly go: boolean }
   | { readonly type: 'stand'; readonly retire: boolean }
   | { readonly type: 'return'; readonly unit: UnitId }

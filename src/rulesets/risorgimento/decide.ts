@@ -31,6 +31,8 @@ const HANDLERS: { readonly [type in SbCommand['type']]: Any } = {
   assault: combat.assault as Any,
   defend: combat.defend as Any,
   pass: combat.pass as Any,
+  charge: combat.charge as Any,
+  fallBack: combat.fallBack as Any,
   withdraw: combat.goBack as Any,
   stand: combat.stand as Any,
   return: command.comeBack as Any,

@@ -2,6 +2,7 @@
 import type { Dice } from '../../engine/dice'
 import { chooses, draw } from './stages/draw'
 import { fight } from './stages/melee'
+import { meet } from './stages/react'
 import { administer, beginMarkers, beginTurn, fillCup, overAtOnce } from './stages/turn'
 import type { SbState } from './state'
 import { Story } from './story'
@@ -60,10 +61,12 @@ export function onward(story: Story, dice: Dice): Story {
         fight(story, dice)
         break
       case 'act':
+      case 'charged':
       case 'react':
       case 'stand':
       case 'refused':
-        resume(story)
+        if (story.state.melee) meet(story, dice)
+        else resume(story)
         break
       case 'over':
         return story

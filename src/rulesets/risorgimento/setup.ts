@@ -56,6 +56,7 @@ function counter(army: Army, seat: Side, named: string, p: Party): Counter {
     done: false,
     duty: false,
     spent: false,
+    charged: false,
     backed: false,
   }
 }
@@ -160,6 +161,7 @@ export function setUpState(scenario: Scenario, options: Options): SbState {
     active: null,
     marker: null,
     acting: null,
+    charged: null,
     react: null,
     melee: null,
     ended: null,

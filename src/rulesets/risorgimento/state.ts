@@ -14,6 +14,7 @@ export const PHASES = [
   'refused',
   'activate',
   'act',
+  'charged',
   'react',
   'before',
   'stand',
@@ -70,6 +71,8 @@ export interface Counter {
   readonly duty: boolean
   /** It fired in defence since the enemy's hex was activated, and does not fight. */
   readonly spent: boolean
+  /** Horse: it has charged in this turn out of its own activation. */
+  readonly charged: boolean
   /** Guns: it has gone back one hex in this turn (5.0.3). */
   readonly backed: boolean
 }
@@ -131,14 +134,23 @@ export interface Melee {
   readonly round: number
   /** A charge that doubles (6.5.2). */
   readonly charge: boolean
+  /** Out of turn: an opportunity charge (6.0). */
+  readonly opportunity: boolean
 }
 export interface React {
   readonly by: Side
   /** Hexes that may still fire. */
   readonly hexes: readonly string[]
   readonly at: string
-  /** Defensive fire, or the target's answer to fire (6.2). */
-  readonly why: 'defence' | 'answer'
+  /** Defensive fire, the target's answer to fire (6.2), or fire at who charges (6.5.5). */
+  readonly why: 'defence' | 'answer' | 'charge'
+}
+/** 6.0: squadrons that may charge the counters at a hex, or fall back before them; `fire`: who may fire is asked after them. */
+export interface Charged {
+  readonly by: Side
+  readonly squadrons: readonly UnitId[]
+  readonly at: string
+  readonly fire: boolean
 }
 export interface SbSeen extends Seen {
   readonly ruleset: 'risorgimento'
@@ -161,6 +173,7 @@ export interface SbSeen extends Seen {
   /** The marker that is played. */
   readonly marker: Marker | null
   readonly acting: Acting | null
+  readonly charged: Charged | null
   readonly react: React | null
   readonly melee: Melee | null
   readonly ended: { readonly winner: Side | null; readonly by: string } | null

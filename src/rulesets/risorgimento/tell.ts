@@ -110,6 +110,8 @@ export function tell(e: SbEvent, seen: SbSeen): readonly Line[] {
       )
     case 'Stood':
       return e.retire ? line('SbRetires', { side: side(e.seat) }, '6.4') : []
+    case 'FellBack':
+      return line('SbFellBack', { unit: nameOf(seen, e.unit), hex: e.to }, '6.0', e.unit)
     case 'Delayed':
       return line('SbDelayed', { ...those(seen, e.counters), hex: e.hex }, '7.1', e.counters[0])
     case 'Recovered':

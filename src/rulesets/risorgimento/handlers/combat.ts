@@ -1,13 +1,15 @@
 /** 6.0 to 6.4: fire, defensive fire, assaults, and what the defender answers. */
 import { assaultOf } from '../rules/assault'
+import { chargesFrom } from '../rules/charge'
 import { firersOf } from '../rules/firing'
-import { at } from '../rules/where'
+import { retreatHex } from '../rules/retreat'
+import { at, board, bottom } from '../rules/where'
 import { answer, aspectIn, enter, fight, withdraw } from '../stages/melee'
-import { stillFiring } from '../stages/react'
+import { askedHorse, charge as chargeOf, meet, stillFiring } from '../stages/react'
 import { volley } from '../stages/volley'
 import { other, type SbSeen } from '../state'
 import type { Story } from '../story'
-import { barred, fine, found, type Handler, impossible, isDir, isText, notNow, type Of } from './handler'
+import { barred, fine, found, type Handler, impossible, isDir, isText, notNow, type Of, unitOf } from './handler'
 import { endGroup, mustGoOn } from './move'
 
 const enemyIn = (s: SbSeen, seat: string, hex: string) => at(s, hex).some(u => u.seat !== seat)
@@ -51,18 +53,57 @@ export const defend: Handler<Of<'defend'>> = {
   },
   act(story, _seat, c, dice) {
     const r = story.state.react!
-    volley(story, firersOf(story.state, c.from, r.at), r.at, dice, r.why === 'defence')
+    volley(story, firersOf(story.state, c.from, r.at), r.at, dice, r.why !== 'answer')
     const left = { ...r, hexes: r.hexes.filter(h => h !== c.from) }
     story.add({ type: 'PhaseBegan', phase: 'react' }, { now: { react: left } })
-    const hexes = r.why === 'answer' ? [] : stillFiring(story.state)
+    const hexes = r.why !== 'defence' ? [] : stillFiring(story.state)
     const on = hexes.length > 0
     story.add({ type: 'PhaseBegan', phase: 'react' }, { now: on ? { react: { ...left, hexes } } : { react: null, waiting: [] } })
   },
 }
 export const pass: Handler<Of<'pass'>> = {
   shape: () => true,
-  judge: (seen, seat) => notNow(seen, seat, ['react']) ?? fine,
-  act: (story, seat) => void story.add({ type: 'Passed', by: seat }, { now: { react: null, waiting: [] } }),
+  judge: (seen, seat) => notNow(seen, seat, ['react', 'charged']) ?? fine,
+  act(story, seat) {
+    const { charged } = story.state
+    if (charged) askedHorse(story, charged.squadrons)
+    else story.add({ type: 'Passed', by: seat }, { now: { react: null, waiting: [] } })
+  },
+}
+
+export const charge: Handler<Of<'charge'>> = {
+  shape: c => isText(c.unit),
+  judge(seen, seat, c) {
+    const not = notNow(seen, seat, ['charged'])
+    if (not) return not
+    const u = unitOf(seen, c.unit)
+    const { squadrons, at: hex } = seen.charged!
+    return u && squadrons.includes(u.id) && chargesFrom(seen, u, hex) !== null ? fine : impossible('charge/cannot', '6.5.5')
+  },
+  act: (story, _seat, c, dice) => chargeOf(story, c.unit, dice),
+}
+/** 6.0: where a squadron falls back before who has come next to it. */
+function backHex(s: SbSeen, id: string): string | null {
+  const u = unitOf(s, id)
+  const hex = s.charged?.at
+  const dir = u?.hex && hex ? board(s).side(hex, u.hex) : null
+  return u?.hex && dir !== null ? retreatHex(s, u, u.hex, dir) : null
+}
+export const fallBack: Handler<Of<'fallBack'>> = {
+  shape: c => isText(c.unit),
+  judge(seen, seat, c) {
+    const not = notNow(seen, seat, ['charged'])
+    if (not) return not
+    return seen.charged!.squadrons.includes(c.unit) && backHex(seen, c.unit) !== null
+      ? fine
+      : impossible('charge/no-way-back', '6.0')
+  },
+  act(story, _seat, c) {
+    const to = backHex(story.state, c.unit)!
+    const rank = bottom(story.state, to)
+    story.add({ type: 'FellBack', unit: c.unit, to }, { units: { [c.unit]: { hex: to, rank, road: false } } })
+    askedHorse(story, [c.unit])
+  },
 }
 
 export const assault: Handler<Of<'assault'>> = {
@@ -84,15 +125,12 @@ export const assault: Handler<Of<'assault'>> = {
         return [id, { left: Math.max(0, u.left - (got.costs[id] ?? 0)), duty: true }] as const
       }),
     )
-    const melee = { hex, from: a.hex!, attacker: seat, attackers: a.units, round: 1, charge: got.charge }
+    const melee = { hex, from: a.hex!, attacker: seat, attackers: a.units, round: 1, charge: got.charge, opportunity: false }
     story.add(
       { type: 'Assaulted', counters: a.units, hex, charge: got.charge },
       { units, now: { melee, acting: { ...a, moved: true } } },
     )
-    const by = other(seat)
-    if (at(s, hex).some(u => u.formation === 'skirmish'))
-      story.add({ type: 'PhaseBegan', phase: 'before' }, { now: { phase: 'before', waiting: [by] } })
-    else fight(story, dice)
+    meet(story, dice)
   },
 }
 

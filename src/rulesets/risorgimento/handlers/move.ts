@@ -71,7 +71,7 @@ export const step: Handler<Of<'step'>> = {
       { units, ...commander, now: { acting: { ...a, hex: to, moved: true, run } } },
     )
     // The top of the hex is another only where nobody of theirs stood there (6.0).
-    if (empty) offerFire(story, to)
+    offerFire(story, to, empty)
   },
 }
 

@@ -153,24 +153,41 @@ function driven(story: Story, u: Counter, m: Melee, dice: Dice, broken: boolean)
   story.add({ type: 'Retreated', unit: u.id, to }, { units: { [u.id]: made } })
 }
 
+/** 6.5.5: who was charged out of turn moves and fires no more in it, however it ended. */
+const charged = (s: SbSeen, m: Melee): { [id: string]: Partial<Counter> } =>
+  m.opportunity && s.acting
+    ? Object.fromEntries(
+        s.acting.units
+          .map(id => s.units[id]!)
+          .filter(u => u.place === 'map')
+          .map(u => [u.id, { done: true, left: 0, ...(u.kind === 'infantry' ? { mark: 'stop' as const } : {}) }]),
+      )
+    : {}
+
 /** Who has won the hex goes in; `goOn`: the activation is not over (withdrawal before the melee, lone guns). */
 export function enter(story: Story, m: Melee, goOn: boolean, dice: Dice): void {
   const s = story.state
   const staying = own(s, m)
   const acting = s.acting
   const units = Object.fromEntries(
-    staying.map((u, i) => [u.id, { hex: m.hex, rank: i + 1, road: false, duty: true, ...(goOn ? {} : { done: true }) }] as const),
+    staying.map(
+      (u, i) =>
+        [u.id, { hex: m.hex, rank: i + 1, road: false, duty: true, ...(goOn || m.opportunity ? {} : { done: true }) }] as const,
+    ),
   )
   const leader = acting?.commander && s.commanders[acting.commander]?.hex === m.from ? acting.commander : null
   const ids = staying.map(u => u.id)
   story.add(
     { type: 'MeleeEnded', hex: m.hex },
     {
-      units,
+      units: { ...units, ...charged(s, m) },
       ...(leader && ids.length > 0 ? { commanders: { [leader]: { hex: m.hex } } } : {}),
       now: {
         melee: null,
-        acting: acting && goOn && ids.length > 0 ? { ...acting, units: ids, hex: m.hex, moved: true, run: null } : null,
+        acting:
+          acting && goOn && !m.opportunity && ids.length > 0
+            ? { ...acting, units: ids, hex: m.hex, moved: true, run: null }
+            : null,
       },
     },
   )
@@ -185,12 +202,16 @@ export function enter(story: Story, m: Melee, goOn: boolean, dice: Dice): void {
 }
 /** The attackers are all out: they are where they came from. */
 function repelled(story: Story, m: Melee): void {
-  story.add({ type: 'MeleeEnded', hex: m.hex }, { now: { melee: null, acting: null } })
+  story.add({ type: 'MeleeEnded', hex: m.hex }, { units: charged(story.state, m), now: { melee: null, acting: null } })
 }
 
 /** One round: dice of both at once, losses, commanders, the attackers' tests. Then the defender is asked, or it is over. */
 export function fight(story: Story, dice: Dice): void {
   const m = story.state.melee!
+  if (own(story.state, m).length === 0) {
+    repelled(story, m)
+    return
+  }
   const s = story.state
   const attack = attackDice(s, m)
   const defence = defenceDice(s, m)
@@ -235,7 +256,7 @@ export function fight(story: Story, dice: Dice): void {
   const staying = own(story.state, m).filter(u => holds(story, u, ability, dice) && m.round < most)
   for (const u of own(story.state, m))
     if (!staying.some(x => x.id === u.id))
-      story.add({ type: 'WentBack', unit: u.id, to: m.from }, { units: { [u.id]: { done: true } } })
+      story.add({ type: 'WentBack', unit: u.id, to: m.from }, { units: m.opportunity ? {} : { [u.id]: { done: true } } })
   if (staying.length === 0) {
     repelled(story, m)
     return

@@ -87,11 +87,21 @@ export function beginTurn(story: Story): void {
   const turn = story.state.turn + 1
   const units: { [id: string]: Partial<Counter> } = {}
   for (const u of Object.values(story.state.units))
-    units[u.id] = { done: false, duty: false, left: 0, spent: false, backed: false }
+    units[u.id] = { done: false, duty: false, left: 0, spent: false, charged: false, backed: false }
   const commanders: { [id: string]: Partial<Commander> } = {}
   for (const c of Object.values(story.state.commanders))
     commanders[c.id] = { revealed: false, moved: false, ...(c.reiterated ? {} : { issued: null }) }
-  const now = { turn, phase: 'orders', waiting: [], active: null, marker: null, acting: null, react: null, melee: null } as const
+  const now = {
+    turn,
+    phase: 'orders',
+    waiting: [],
+    active: null,
+    marker: null,
+    acting: null,
+    charged: null,
+    react: null,
+    melee: null,
+  } as const
   story.add({ type: 'TurnBegan', turn }, { units, commanders, now: { ...now, cup: [], markers: { a: [], b: [] } } })
   returns(story)
   delays(story)
@@ -128,7 +138,7 @@ export function fillCup(story: Story): void {
 export function over(story: Story, v: Verdict): void {
   story.add(
     { type: 'GameEnded', ...v },
-    { now: { ended: { ...v }, phase: 'over', waiting: [], acting: null, react: null, melee: null, active: null } },
+    { now: { ended: { ...v }, phase: 'over', waiting: [], acting: null, charged: null, react: null, melee: null, active: null } },
   )
 }
 /** After each activation, and at the end of the turn. */
