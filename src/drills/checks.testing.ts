@@ -208,7 +208,7 @@ export const checks: { readonly [k in DrillKind]: (d: Drill) => boolean } = {
     const [a, b] = [ours(d)[0]!.footprint, foes(d)[0]!.footprint]
     const blockers = d.show.ground.filter(g => ['hill', 'steepHill', 'wood', 'village'].includes(g.kind))
     // Who stands on a hill or in a wood is judged by crest and edge: told elsewhere.
-    if (blockers.some(g => [...grid(a), ...grid(b)].some(p => within(p, g.outline)))) return true
+    if (blockers.some(g => [...grid(a), ...border(a), ...grid(b), ...border(b)].some(p => within(p, g.outline)))) return true
     const free = (p: Point) => blockers.every(g => !crosses(a.front, p, g.outline))
     const ends = cornersOf(b)
     const closest = border(b, 0.02).reduce((x, p) => (dist(p, on(a, 0, -a.depth / 2)) < dist(x, on(a, 0, -a.depth / 2)) ? p : x))

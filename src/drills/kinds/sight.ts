@@ -1,5 +1,5 @@
 /** Can you see it: hills by their crest, woods but for 2 cm of their edge, villages (8, 7.5). */
-import { along, gapCm, normalise } from '../../geometry'
+import { along, gapCm, NOISE, normalise, sector } from '../../geometry'
 import type { Overlay, Point } from '../../rulesets/contract'
 import { fireOptions, type OoState } from '../../rulesets/ordine-obliquo'
 import type { Chance } from '../chance'
@@ -70,6 +70,8 @@ export const sightDrill: Maker = (level, r): Made | null => {
   const foe = at(TARGET)
   if (!roomy([f, foe], 4)) return null
   const shot = fireOptions(state, state.units[FIRER]!).find(o => o.target === TARGET)!
+  // The eye's question alone: the whole target lies in the zone of fire.
+  if (sector(shot.front.footprint, foe, shot.front.spread).share < 1 - NOISE) return null
   const kind = is === 'no' ? shot.refusals[0]!.code.slice('fire/'.length) : null
   const line: Overlay = { kind: 'line', tone: is === 'yes' ? 'legal' : 'not', points: [f.front, shot.to], ends: true }
   return {
