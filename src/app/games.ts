@@ -8,6 +8,7 @@ import type { Games, SavedGame, Session, Shelf } from '../ui/ports'
 import { armies, scenarioFiles } from './data'
 import { EMPTY_PRELUDE, EMPTY_TABLE } from './empty'
 import { createOpened } from './opened'
+import { PANELS } from './panels'
 import { createSession } from './session'
 import { readCard, sorted } from './storage/cards'
 import { browserLibrary, type Library, memoryLibrary } from './storage/library'
@@ -19,6 +20,7 @@ const NATIONS: { readonly [nation: string]: Name } = {
   prussia: { it: 'Prussia', en: 'Prussia' },
   austria: { it: 'Austria', en: 'Austria' },
   russia: { it: 'Russia', en: 'Russia' },
+  sardinia: { it: 'Sardegna', en: 'Sardinia' },
 }
 /** A nation's name as data, for the names of sides before anybody sits there. */
 const nationName = (nation: string): Name | null => NATIONS[nation] ?? null
@@ -34,7 +36,9 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
   const shelf = createShelf(library, now, () => hex(8))
   const opened = createOpened()
 
+  /** A game that has no panels here can be played from the command line alone: the page doesn't offer it. */
   const ruleset = async (id: string): Promise<AnyRuleset | null> => {
+    if (!Object.hasOwn(PANELS, id)) return null
     const [rules] = await Promise.all([loadRuleset(id), text.load(id)])
     return rules
   }
@@ -67,7 +71,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
   }
 
   const games: Games = {
-    scenarios: () => opened.cards(scenarioFiles, armies, nationName),
+    scenarios: async () => (await opened.cards(scenarioFiles, armies, nationName)).filter(c => Object.hasOwn(PANELS, c.ruleset)),
     async optionsOf(id) {
       return (await ruleset(id))?.options ?? []
     },
