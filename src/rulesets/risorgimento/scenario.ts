@@ -104,6 +104,8 @@ export interface SbScenario extends Scenario {
     readonly goal: Goal
     /** Whose marker is first in the first turn; chosen, not drawn. */
     readonly first?: 'a' | 'b'
+    /** F16: in the first turn this side's markers are all played before the first draw, in the order that it chooses. */
+    readonly before?: 'a' | 'b'
     readonly start: { readonly date: string; readonly time: string }
   }
 }

@@ -65,6 +65,22 @@ describe('3.0 the command phase', () => {
   })
 })
 
+describe('2.10 F16 scenario 2', () => {
+  it('the markers of the Austrians of 17.30 are played before the first draw', () => {
+    let s = start('san-fermo-2')
+    const units = Object.fromEntries(
+      Object.values(s.units).map(u => [u.id, u.place === 'hand' ? { ...u, place: 'reserve' as const } : u]),
+    )
+    s = seal({ ...s, units, waiting: ['a'] })
+    expect(s).toMatchObject({ phase: 'first', waiting: ['b'] })
+    expect(s.cup.map(m => m.marker).sort()).toEqual(['b/34IV', 'b/GRE', 'b/HAL'])
+    s = play(s, 'b', { type: 'firstMarker', marker: 'b/GRE' }).state
+    expect(s).toMatchObject({ active: 'b', marker: 'b/GRE' })
+    s = play(s, 'b', done, [], true).state
+    expect(s).toMatchObject({ phase: 'first', waiting: ['b'] })
+  })
+})
+
 describe('4.1 orders accepted', () => {
   const drawn = (is: Partial<SbState['commanders'][string]>) => {
     const s = put(lead(empty(), 'a/COSI', { hex: '0505', order: 'defence', issued: 'attack', ...is }), 'a/1I/1', { hex: '0505' })

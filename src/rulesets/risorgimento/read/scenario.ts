@@ -58,6 +58,7 @@ const scenario = z.strictObject({
       scattered: z.boolean(),
     }),
     first: z.optional(seat),
+    before: z.optional(seat),
     start: z.strictObject({
       date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
       time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),

@@ -6,9 +6,10 @@ import { covered, GROUP, markerLeader } from '../rules/sealed'
 import type { Commander, SbSeen, Side } from '../state'
 import type { Story } from '../story'
 
-/** Whether the first marker of this turn is a side's, chosen and not drawn (F5). */
+/** Whether the next marker is a side's, chosen and not drawn: the first of the first turn (F5), or all of its of that turn (F16). */
 export function chooses(s: SbSeen): Side | null {
-  const { first } = s.rules
+  const { first, before } = s.rules
+  if (before !== undefined && s.turn === 1 && s.cup.some(m => m.seat === before)) return before
   if (first === undefined || s.marker !== null) return null
   if (s.turn !== 1 && s.options.firstActivation !== 'everyTurn') return null
   const whole = s.cup.length === s.markers.a.length + s.markers.b.length
