@@ -5,7 +5,7 @@ import { Dialog } from '../parts/Dialog'
 
 /** Keys by what they are for; each row's keys and words stand in the catalogues. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['hand', ['select', 'wheel', 'advance', 'snap', 'commit', 'escape']],
+  ['hand', ['select', 'wheel', 'advance', 'charge', 'snap', 'commit', 'escape']],
   ['keys', ['undo', 'peek', 'primary', 'deeds']],
   ['view', ['orbit', 'pan', 'zoom', 'plan', 'figure', 'round', 'whole']],
 ]
