@@ -38,6 +38,7 @@ const GOALS = {
   'charges of a unit among 40 units and 20 pieces of ground': 'under 20 ms',
   'a move decided and applied': 'under 1 ms',
   'a whole sergeant game of Lobositz, CPU': 'under 1500 ms',
+  'a whole sergeant game of Goito, CPU': 'under 1500 ms',
   'a command of it decided and applied, geometry included, CPU': 'under 2 ms',
   'odds of a declared fire, the slowest': 'under 5 ms',
   'odds of a charge or melee, the slowest': 'under 5 ms',

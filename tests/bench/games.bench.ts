@@ -42,19 +42,25 @@ function oddsOf(state: OoState, seat: 'a' | 'b', command: Typed, fire: number[],
   }
 }
 
-/** `overlap`: seconds that one plain rectangle overlap took in the same run. */
-export async function gamesBench(overlap: number): Promise<Measured[]> {
-  const { rules, scenario } = await scenarioOf('lobositz')
+/** CPU in ms of a whole game of the sergeant on both sides; the median of several. */
+async function wholeGame(id: string): Promise<number> {
+  const { rules, scenario } = await scenarioOf(id)
   const sergeant = playerNamed(rules, 'sergeant') as Player<Seen, Typed>
-  const players = { a: sergeant, b: sergeant }
   const whole: number[] = []
   for (let seed = 1; seed <= GAMES; seed++) {
     const t = cpu()
-    const { faults } = playGame({ rules, scenario, seed, players })
+    const { faults } = playGame({ rules, scenario, seed, players: { a: sergeant, b: sergeant } })
     whole.push(cpu() - t)
     // A game that was broken off would flatter the figure.
     if (faults.length > 0) throw new Error(JSON.stringify(faults[0]))
   }
+  return median(whole)
+}
+
+/** `overlap`: seconds that one plain rectangle overlap took in the same run. */
+export async function gamesBench(overlap: number): Promise<Measured[]> {
+  const { rules, scenario } = await scenarioOf('lobositz')
+  const sergeant = playerNamed(rules, 'sergeant') as Player<Seen, Typed>
   const decided: number[] = []
   const fire: number[] = []
   const melee: number[] = []
@@ -72,7 +78,8 @@ export async function gamesBench(overlap: number): Promise<Measured[]> {
   }
   const row = (name: string, ms: number): Measured => ({ name, value: ms, unit: 'ms', overlaps: ms / 1000 / overlap })
   return [
-    row('a whole sergeant game of Lobositz, CPU', median(whole)),
+    row('a whole sergeant game of Lobositz, CPU', await wholeGame('lobositz')),
+    row('a whole sergeant game of Goito, CPU', await wholeGame('goito')),
     row('a command of it decided and applied, geometry included, CPU', median(decided)),
     row('odds of a declared fire, median', median(fire)),
     row('odds of a declared fire, the slowest', Math.max(0, ...fire)),
