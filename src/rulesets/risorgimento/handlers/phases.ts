@@ -3,14 +3,14 @@ import type { RulingCommand } from '../../contract'
 import { actingOrder, groups } from '../rules/active'
 import { owes } from '../rules/duty'
 import { applied, checkRuling } from '../rulings'
-import type { Commander, SbSeen, Side } from '../state'
+import type { Commander, Counter, SbSeen, Side } from '../state'
 import { fine, found, type Handler, impossible, notNow, type Of } from './handler'
 
-/** Counters that Attack still binds, of those that may be activated. */
-export const owing = (s: SbSeen) =>
-  groups(s)
-    .flatMap(g => g.units)
-    .filter(u => owes(s, u, actingOrder(s, u)))
+/** The first counter that Attack still binds, of those that may be activated. */
+function owing(s: SbSeen): Counter | null {
+  for (const g of groups(s)) for (const u of g.units) if (owes(s, u, actingOrder(s, u))) return u
+  return null
+}
 
 export const endPhase: Handler<Of<'endPhase'>> = {
   shape: () => true,
@@ -20,7 +20,7 @@ export const endPhase: Handler<Of<'endPhase'>> = {
     if (seen.phase === 'setUp' && Object.values(seen.units).some(u => u.seat === seat && u.place === 'hand'))
       return found([{ code: 'setup/in-hand', clause: '2.10' }])
     if (seen.phase === 'activate') {
-      const who = owing(seen)[0]
+      const who = owing(seen)
       return found(who ? [{ code: 'order/attack', clause: '3.2.1', at: who.id }] : [])
     }
     return fine
