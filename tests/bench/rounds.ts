@@ -53,7 +53,7 @@ function stage(r: Round): RadState {
 }
 
 const out = ROUNDS.map((r, i) => {
-  const random = randomFrom(`rounds:${i}`)
+  const random = randomFrom(`melee:${i}`)
   const dice: Dice = { roll: (sides, count) => Array.from({ length: count }, () => 1 + random(sides)) }
   const s = stage(r)
   const exact = roundChances(s, meleeOf(s, 'a', s.units[ENEMY]!)!)
