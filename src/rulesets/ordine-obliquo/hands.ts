@@ -7,7 +7,7 @@ import type { OoCommand } from './commands'
 import { judgeCharge } from './rules/charge'
 import { clampMove } from './rules/clamp'
 import { drillOf, type Going } from './rules/manoeuvres'
-import { judgeMove } from './rules/move'
+import { judgeMove, judgeWhether } from './rules/move'
 import { othersOf } from './rules/others'
 import { solveMove } from './rules/solve'
 import type { OoSeen, Unit } from './state'
@@ -99,7 +99,7 @@ export const hands: MeasuredHands<OoSeen, OoCommand> = {
   clamp(seen, seat, command) {
     const unit = seen.units[command.unit]
     if (!unit || unit.seat !== seat || judgeMove(seen, seat, command).kind === 'impossible') return command
-    return clampMove(seen, unit, command, c => judgeMove(seen, seat, c, false).kind === 'ok')
+    return clampMove(seen, unit, command, c => judgeWhether(seen, seat, c).kind === 'ok')
   },
   solve: solveMove,
   charges: (seen, id) => {

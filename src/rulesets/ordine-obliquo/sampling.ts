@@ -10,7 +10,7 @@ import { NOISE, quantise } from '../../geometry/tolerance'
 import { turnBetween } from '../../geometry/trig'
 import type { Cm, Deg, GameStep, MoveCommand, UnitId } from '../contract'
 import type { MoveEffect, OoCommand, VillageCommand } from './commands'
-import { judgeWhole, formSquare as squareHandler, village as villageHandler } from './handlers/moves'
+import { judgeWholeWhether, formSquare as squareHandler, village as villageHandler } from './handlers/moves'
 import { account } from './rules/account'
 import { bodyOf, enemiesOf, footprintOf, standing, unitSize } from './rules/bodies'
 import { atPhaseStart, bearingTo, type Owed, owedBy, owing, satisfied, speedOf } from './rules/leastMove'
@@ -67,14 +67,48 @@ function duty(seen: OoSeen, now: Unit): { readonly owed: Owed; readonly started:
 }
 const moved = (unit: Unit, effect: MoveEffect): Unit => ({ ...unit, ...effect.parts, use: effect.use })
 
-function tryShapes(seen: OoSeen, unit: Unit, owed: Owed, started: Unit, k: number, most: number): MoveCommand | null {
-  const shapes = dutyShapes(seen, unit, owed)
-  for (let i = 0; i < Math.min(most, shapes.length); i++) {
-    const command: MoveCommand = { type: 'move', unit: unit.id, steps: shapes[(k + i) % shapes.length]! }
-    const verdict = judgeWhole(seen, unit.seat, command, false)
-    if (verdict.kind === 'ok' && verdict.effect && satisfied(moved(unit, verdict.effect), owed, started)) return command
+/** The shapes by which a unit might do its duty from where it would start, and what has been found of each so far. */
+interface Plan {
+  readonly seen: OoSeen
+  readonly unit: Unit
+  readonly owed: Owed
+  readonly started: Unit
+  readonly shapes: readonly GameStep[][]
+  readonly does: (boolean | undefined)[]
+}
+const plans = new WeakMap<OoSeen, Map<UnitId, Plan | null>>()
+function planOf(seen: OoSeen, id: UnitId): Plan | null {
+  let here = plans.get(seen)
+  if (!here) {
+    here = new Map()
+    plans.set(seen, here)
   }
-  return null
+  let plan = here.get(id)
+  if (plan === undefined) {
+    plan = makePlan(seen, id)
+    here.set(id, plan)
+  }
+  return plan
+}
+function makePlan(seen: OoSeen, id: UnitId): Plan | null {
+  const now = seen.units[id]
+  const due = now?.pose ? duty(seen, now) : null
+  if (!now || !due) return null
+  const { owed, started } = due
+  const at = canGoBack(seen, now) ? { seen: due.from, unit: started } : { seen, unit: now }
+  return { ...at, owed, started, shapes: dutyShapes(at.seen, at.unit, owed), does: [] }
+}
+
+/** Which shape did it when a unit that stood so was asked last: most likely it still does. */
+const likely = new WeakMap<Unit, number>()
+function does(plan: Plan, i: number): boolean {
+  const had = plan.does[i]
+  if (had !== undefined) return had
+  const { seen, unit, owed, started } = plan
+  const verdict = judgeWholeWhether(seen, unit.seat, { type: 'move', unit: unit.id, steps: plan.shapes[i]! })
+  const done = verdict.kind === 'ok' && verdict.effect !== null && satisfied(moved(unit, verdict.effect), owed, started)
+  plan.does[i] = done
+  return done
 }
 
 /**
@@ -82,12 +116,21 @@ function tryShapes(seen: OoSeen, unit: Unit, owed: Owed, started: Unit, k: numbe
  * where it stands. `k` says which shape is tried first, `most` how many are. Null: no shape that was tried is legal.
  */
 export function dutyMove(seen: OoSeen, id: UnitId, k: number, most = Number.POSITIVE_INFINITY): MoveCommand | null {
-  const now = seen.units[id]
-  const due = now?.pose ? duty(seen, now) : null
-  if (!now || !due) return null
-  return canGoBack(seen, now)
-    ? tryShapes(due.from, due.started, due.owed, due.started, k, most)
-    : tryShapes(seen, now, due.owed, due.started, k, most)
+  const plan = planOf(seen, id)
+  const n = plan?.shapes.length ?? 0
+  for (let i = 0; plan && i < Math.min(most, n); i++) {
+    const at = (k + i) % n
+    if (!does(plan, at)) continue
+    likely.set(seen.units[id]!, at)
+    return { type: 'move', unit: id, steps: plan.shapes[at]! }
+  }
+  return null
+}
+/** Whether the unit can do its duty by the shape that did it before; false: by that one it cannot, or none is known. */
+export function dutyAsBefore(seen: OoSeen, id: UnitId): boolean {
+  const at = likely.get(seen.units[id]!)
+  const plan = at === undefined ? null : planOf(seen, id)
+  return plan !== null && at !== undefined && at < plan.shapes.length && does(plan, at)
 }
 const canGoBack = (seen: OoSeen, unit: Unit): boolean => unit.use.before === null || backRefusals(seen, unit).length === 0
 
@@ -222,7 +265,7 @@ function villageMove(seen: OoSeen, unit: Unit, way: VillageCommand['way'], k: nu
 
 const legal = (seen: OoSeen, unit: Unit, command: OoCommand): boolean => {
   if (command.type === 'move') {
-    const verdict = judgeWhole(seen, unit.seat, command, false)
+    const verdict = judgeWholeWhether(seen, unit.seat, command)
     return verdict.kind === 'ok' && (command.charge !== undefined || keepsDuty(seen, unit, verdict.effect))
   }
   if (command.type === 'village') return villageHandler.judge(seen, unit.seat, command).kind === 'ok'

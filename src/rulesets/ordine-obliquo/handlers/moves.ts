@@ -11,7 +11,7 @@ import { mover, pinnedBy } from '../rules/leastMove'
 import { mannedEvent } from '../rules/manGuns'
 import { drawCharge, drawRidden } from '../rules/melee/drawing'
 import { withRides } from '../rules/melee/ridden'
-import { judgeMove } from '../rules/move'
+import { judgeMove, judgeWhether } from '../rules/move'
 import { orderRefusals } from '../rules/orderLimits'
 import { squareEffect, squareFormed, squareOver, squareRefusals } from '../rules/square'
 import { isSteps } from '../rules/stepShape'
@@ -68,7 +68,29 @@ export function judgeWhole(
   command: MoveCommand,
   draw = true,
 ): MoveVerdict & { readonly charge: Charge | null } {
-  const verdict = judgeMove(seen, seat, command, draw)
+  return withOrders(seen, seat, command, judgeMove(seen, seat, command, draw), draw)
+}
+
+/** Whether a whole move is legal: as `judgeWhole`, but a breach names one cause at least, not all, and may have no effect. */
+export function judgeWholeWhether(
+  seen: OoSeen,
+  seat: Seat,
+  command: MoveCommand,
+): MoveVerdict & { readonly charge: Charge | null } {
+  const unit = seen.units[command.unit]
+  const late = unit?.pose && unit.seat === seat ? timeRefusals(seen, seat, unit, command.charge) : []
+  if (late.length > 0) return { kind: 'breach', refusals: late, working: [], drawing: [], ends: [], effect: null, charge: null }
+  return withOrders(seen, seat, command, judgeWhether(seen, seat, command), false)
+}
+
+/** What phase, order and charge add to the judge of moves. */
+function withOrders(
+  seen: OoSeen,
+  seat: Seat,
+  command: MoveCommand,
+  verdict: MoveVerdict,
+  draw: boolean,
+): MoveVerdict & { readonly charge: Charge | null } {
   const unit = seen.units[command.unit]
   if (!verdict.effect || !unit) return { ...verdict, charge: null }
   const target = command.charge === undefined ? null : seen.units[command.charge]

@@ -6,7 +6,7 @@ import { NOISE, quantise } from '../../../geometry/tolerance'
 import { turnBetween } from '../../../geometry/trig'
 import { bearing } from '../../../geometry/vec'
 import type { Cm, Deg, MoveCommand, Step } from '../../contract'
-import { judgeWhole } from '../handlers/moves'
+import { judgeWholeWhether } from '../handlers/moves'
 import { bodyOf, footprintOf, middleOf, unitSize } from '../rules/bodies'
 import { chargeTargetRefusals } from '../rules/chargeTargets'
 import { pinnedBy, speedOf } from '../rules/leastMove'
@@ -73,7 +73,7 @@ export function goodCharge(seen: OoSeen, unit: Unit): MoveCommand | null {
     for (const turn of turns) {
       const command = straightAt(seen, unit, target, turn, most)
       if (!command) continue
-      const verdict = judgeWhole(seen, unit.seat, command, false)
+      const verdict = judgeWholeWhether(seen, unit.seat, command)
       if (verdict.kind !== 'ok' || !verdict.effect || !verdict.charge) continue
       const odds = chargeOdds(seen, unit, target, verdict.effect, verdict.charge)
       if (odds.good && (!best || odds.gain > best.odds.gain)) best = { command, odds }

@@ -1,6 +1,6 @@
 /** 3.2: a moving side may not end its phase while a unit that must move has not, unless no legal move would do it. */
 import type { Refusal, Seat, UnitId } from '../../contract'
-import { dutyMove } from '../sampling'
+import { dutyAsBefore, dutyMove } from '../sampling'
 import type { OoSeen } from '../state'
 import { mover, owing } from './leastMove'
 
@@ -33,5 +33,6 @@ export function duesOpen(seen: OoSeen, seat: Seat): boolean {
   const had = cache.get(seen)
   if (had) return had.refusals.length > 0
   const all = owing(seen, seat)
+  if (all.some(owed => dutyAsBefore(seen, owed.unit))) return true
   return all.some(owed => dutyMove(seen, owed.unit, 0, 2) !== null) || all.some(owed => dutyMove(seen, owed.unit, 2) !== null)
 }

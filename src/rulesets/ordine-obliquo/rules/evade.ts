@@ -11,7 +11,7 @@ import { GUNNERS, SPEED } from '../tables'
 import { isCloseInfantry, isHorse } from '../units'
 import { footprintIn, footprintOf } from './bodies'
 import { type EvadeChance, enough, evadeChance, leastGap } from './evasion'
-import { judgeMove } from './move'
+import { judgeMove, judgeWhether } from './move'
 import { othersOf } from './others'
 import { sidesOf } from './outline'
 
@@ -208,7 +208,7 @@ function legalWays(seen: OoSeen, unit: Unit, chance: EvadeChance): readonly { st
   const found = ways(seen, unit, chance).filter(w => {
     const start = starting(seen, unit, chance, 'aboutFace' in w.steps[0]!)
     const legs = 'aboutFace' in w.steps[0]! ? w.steps.slice(1) : w.steps
-    return judgeMove(within(seen, start), unit.seat, { type: 'move', unit: unit.id, steps: legs }, false).kind === 'ok'
+    return judgeWhether(within(seen, start), unit.seat, { type: 'move', unit: unit.id, steps: legs }).kind === 'ok'
   })
   known.set(unit.id, found)
   return found

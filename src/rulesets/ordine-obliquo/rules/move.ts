@@ -71,8 +71,11 @@ export function mayRetire(seen: OoSeen, unit: Unit): boolean {
   return order === null || order.kind === 'withdraw' || order.kind === 'halt'
 }
 
-/** Everything about a move, drawn nowhere: what the judge and the hands share. `road` false: as if there were none. */
-export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road = true } = {}): Inspection {
+/**
+ * Everything about a move, drawn nowhere: what the judge and the hands share. `road` false: as if there were none. `whether`: it
+ * looks no further than the first refusal; then the rest is what it had found so far.
+ */
+export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road = true, whether = false } = {}): Inspection {
   const map = groundMap(seen.ground)
   const use = unit.use
   const now = footprintAt(unit.pose!, unitSize(unit, unit.formation))
@@ -115,24 +118,9 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
   }
   if (use.done && command.steps.length > 0) found.unshift({ code: 'move/done', clause: '7.4', step: 0 })
   const passed: UnitId[] = []
-  const company = othersOf(seen, unit)
-  const { barring, over } = wayOver(seen, unit, company.enemies, command.charge)
-  const others = { friends: company.friends, enemies: barring }
-  for (const leg of legs) {
-    const met = isMove(leg.step) ? others : company
-    inWay(map, unit, now, leg, travel.road && marching(leg.formation), met, command.charge, found, passed)
-  }
-  const on = over.length > 0 ? endsOn(now, legs, over) : null
-  if (on) {
-    const with_ = { other: on.enemy.unit.name, cm: { cm: on.gap }, at: { cm: on.at } }
-    found.push({ code: 'move/near-enemy', clause: '9.3', step: on.step, at_: on.at, by: on.enemy, with: with_ })
-  }
-  const end = legs.length > 0 ? legs[legs.length - 1]!.to : now
-  if (legs.length > 0) atEnd(seen, end, now, legs.length - 1, others.friends, found)
-  forms(unit, legs, found)
-  found.sort((a, b) => a.step - b.step)
   const speed = speedOf(troopNow(unit), sums.formation, travel.road, travel.half)
-  return {
+  const end = legs.length > 0 ? legs[legs.length - 1]!.to : now
+  const result: Inspection = {
     unit,
     start,
     legs,
@@ -142,10 +130,28 @@ export function inspect(seen: OoSeen, unit: Unit, command: MoveCommand, { road =
     half: halfBy !== undefined,
     found,
     passed,
-    ridden: over.length > 0 ? riddenBy(legs, over) : [],
+    ridden: [],
     disorder: unit.disorder ?? travel.disorder,
     end,
   }
+  if (whether && found.length > 0) return result
+  const company = othersOf(seen, unit)
+  const { barring, over } = wayOver(seen, unit, company.enemies, command.charge)
+  const others = { friends: company.friends, enemies: barring }
+  for (const leg of legs) {
+    const met = isMove(leg.step) ? others : company
+    inWay(map, unit, now, leg, travel.road && marching(leg.formation), met, command.charge, found, passed, whether)
+    if (whether && found.length > 0) return result
+  }
+  const on = over.length > 0 ? endsOn(now, legs, over) : null
+  if (on) {
+    const with_ = { other: on.enemy.unit.name, cm: { cm: on.gap }, at: { cm: on.at } }
+    found.push({ code: 'move/near-enemy', clause: '9.3', step: on.step, at_: on.at, by: on.enemy, with: with_ })
+  }
+  if (legs.length > 0) atEnd(seen, end, now, legs.length - 1, others.friends, found)
+  forms(unit, legs, found)
+  found.sort((a, b) => a.step - b.step)
+  return over.length > 0 ? { ...result, ridden: riddenBy(legs, over) } : result
 }
 
 /** §3.9.1: friends against the sweep of the front edge, enemies and closed ground against the whole body; touching is free. */
@@ -159,6 +165,7 @@ function inWay(
   charge: string | undefined,
   found: Found[],
   passed: UnitId[],
+  whether: boolean,
 ): void {
   const step = leg.index
   const closed = barred(map, unit, now, leg, road)
@@ -171,6 +178,7 @@ function inWay(
       at_: closed.at,
       with: isMove(leg.step) ? { ground: named, cm: { cm: closed.at } } : { other: named },
     })
+    if (whether) return
   }
   if (!isMove(leg.step)) {
     const hit = [...others.friends, ...others.enemies].find(o => standsIn(leg.to, o.obstacle, CONTACT))
@@ -187,7 +195,7 @@ function inWay(
     if (standsIn(now, f.obstacle, CONTACT)) continue
     const hit = sweepObstacles(edge, [leg.step], [f.obstacle], CONTACT)
     if (hit.clear) continue
-    if (!mayPass(unit, f.unit))
+    if (!mayPass(unit, f.unit)) {
       found.push({
         code: 'move/friend',
         clause: '7.3',
@@ -196,7 +204,8 @@ function inWay(
         by: f,
         with: { other: f.unit.name, cm: { cm: hit.at } },
       })
-    else if (f.unit.formation === 'battery' && !spaced(unit) && !passed.includes(f.unit.id)) passed.push(f.unit.id)
+      if (whether) return
+    } else if (f.unit.formation === 'battery' && !spaced(unit) && !passed.includes(f.unit.id)) passed.push(f.unit.id)
   }
   const near = tooNear(
     leg.from,
@@ -290,6 +299,25 @@ function effectOf(i: Inspection, command: MoveCommand): MoveEffect {
     },
     passed: i.passed,
     ...(i.ridden.length > 0 ? { ridden: i.ridden } : {}),
+  }
+}
+
+/**
+ * Whether a move is legal: `judgeMove` without drawing, which names no more than one cause of a breach and then has no effect. For who
+ * tries many.
+ */
+export function judgeWhether(seen: OoSeen, seat: Seat, command: MoveCommand): MoveVerdict {
+  const unit = moverOf(seen, seat, command)
+  if (isVerdict(unit)) return unit
+  const i = inspect(seen, unit, command, { whether: true })
+  const bad = i.found.length > 0
+  return {
+    kind: bad ? 'breach' : 'ok',
+    refusals: bad ? [plain(i.found[0]!, unit.id)] : [],
+    working: i.account.working,
+    drawing: [],
+    ends: [],
+    effect: bad ? null : effectOf(i, command),
   }
 }
 

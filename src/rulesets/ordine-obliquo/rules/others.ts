@@ -1,6 +1,7 @@
 /** §3.9.1, 7.3: the other units as obstacles. Prepared once for each unit as it stands; a unit that changes is a new object. */
 import type { Shape } from '../../../geometry/shapes'
 import { type Obstacle, obstacleOf } from '../../../geometry/sweep/obstacle'
+import type { UnitId } from '../../contract'
 import { isCavalry, isOpenOrder } from '../kinds'
 import type { OoSeen, Unit } from '../state'
 import { bodyOf } from './bodies'
@@ -13,8 +14,27 @@ export interface Other {
 
 const known = new WeakMap<Unit, Other>()
 
-/** Every other unit on the table, friend or enemy. */
-export function othersOf(seen: Pick<OoSeen, 'units' | 'ground'>, unit: Unit): { friends: Other[]; enemies: Other[] } {
+export interface Company {
+  readonly friends: readonly Other[]
+  readonly enemies: readonly Other[]
+}
+const companies = new WeakMap<OoSeen['units'], Map<UnitId, Company>>()
+
+/** Every other unit on the table, friend or enemy. Looked up once for a state's units, whatever is asked about the one afterwards. */
+export function othersOf(seen: Pick<OoSeen, 'units' | 'ground'>, unit: Unit): Company {
+  let here = companies.get(seen.units)
+  if (!here) {
+    here = new Map()
+    companies.set(seen.units, here)
+  }
+  let company = here.get(unit.id)
+  if (!company) {
+    company = companyOf(seen, unit)
+    here.set(unit.id, company)
+  }
+  return company
+}
+function companyOf(seen: Pick<OoSeen, 'units' | 'ground'>, unit: Unit): Company {
   const friends: Other[] = []
   const enemies: Other[] = []
   for (const id in seen.units) {
