@@ -23,7 +23,7 @@ import {
   standing,
 } from './bodies'
 import { contactsOf } from './contact'
-import { inspect, judgeMove } from './move'
+import { effectIfLegal, inspect } from './move'
 
 /** The nearest enemy and how far off he is. */
 export function nearestEnemy(seen: RadSeen, unit: Unit, pose = unit.pose): { readonly enemy: Unit; readonly cm: Cm } | null {
@@ -141,13 +141,8 @@ export function dutyMove(seen: RadSeen, id: UnitId, k: number): MoveCommand | nu
     const charge = unit.order === 'attack' ? asCharge(seen, unit, steps) : null
     for (const command of [charge, { type: 'move' as const, unit: id, steps }]) {
       if (!command) continue
-      const verdict = judgeMove(seen, unit.seat, command)
-      if (
-        verdict.kind === 'ok' &&
-        verdict.effect?.pose &&
-        satisfied(seen, unit, verdict.effect.pose, verdict.effect.use?.attacked === true)
-      )
-        return command
+      const effect = effectIfLegal(seen, unit.seat, command)
+      if (effect?.pose && satisfied(seen, unit, effect.pose, effect.use?.attacked === true)) return command
     }
   }
   return null

@@ -6,6 +6,7 @@ import { area, block, idOf, loaded, play, type TableOf, tableOf } from '../table
 import { roundChances } from './chances'
 import { sideMet } from './contact'
 import { diceOf, meleeOf, metOn, positionOf } from './melee'
+import { follow } from './pursuit'
 import { ranksBehind } from './ranks'
 
 const A1 = idOf('a', 1)
@@ -134,6 +135,13 @@ describe('Mischia: how it is decided', () => {
     const won = play(foot, 'a', { type: 'fight', enemy: B1 }, [6, ...ones(5), ...ones(8), 6, 3]).state
     const after = play(won, 'a', { type: 'pursue', go: 'pursue' }, [6]).state
     expect(after.units[A1]!.pose!.front[1]).toBeCloseTo(31.7, 3)
+  })
+  it('Inseguimento: straight on to the edge of the table and no farther', () => {
+    const at = (y: number) => tableOf({ a: [{ kind: 'cavalry', at: [60, y] }], b: [{ kind: 'german', at: [20, 60] }] })
+    const gone = (y: number, roll: number) => follow(at(y), at(y).units[A1]!, roll).cm
+    expect(gone(110, 6)).toBe(6)
+    expect(gone(117, 2)).toBe(2)
+    expect(gone(117, 6)).toBeCloseTo(3, 1)
   })
   it('Mischia, R-10: disordered when the dice are rolled, and damaged: one loss more', () => {
     const s = fights({ ...pair, b: [{ kind: 'german', at: [60, 30], is: { disordered: true } }] })

@@ -241,8 +241,8 @@ function standingRefusals(seen: RadSeen, unit: Unit, command: MoveCommand, end: 
   return out
 }
 
-/** Everything about a move that the judge and the hands share. */
-export function inspect(seen: RadSeen, unit: Unit, command: MoveCommand): Inspection {
+/** Everything about a move that the judge and the hands share. `whether`: it looks no further than the first refusals. */
+export function inspect(seen: RadSeen, unit: Unit, command: MoveCommand, whether = false): Inspection {
   const steps = command.steps as readonly Step[]
   const now = bodyOf(seen, unit)!
   const way = wayOf(unit, now, steps)
@@ -259,12 +259,26 @@ export function inspect(seen: RadSeen, unit: Unit, command: MoveCommand): Inspec
   const sums = account(mover, turned ? way.steps.filter(s => kindOf(s) !== 'wheel') : way.steps)
   for (const r of sums.refusals) found.push({ ...r, step: Math.max(0, r.step - way.earlier) })
   if (guns) found.push(...gunRefusals(unit, steps))
-  for (const leg of legs) bodies(seen, unit, now, leg, found)
   const end = legs.length > 0 ? legs[legs.length - 1]!.to : now
+  const result = {
+    unit,
+    legs,
+    account: sums,
+    road,
+    disorders: disorders || (sums.disorders && unit.arm !== 'command'),
+    found,
+    end,
+  }
+  if (whether && found.length === 0) found.push(...standingRefusals(seen, unit, command, end))
+  if (whether && found.length > 0) return result
+  for (const leg of legs) {
+    bodies(seen, unit, now, leg, found)
+    if (whether && found.length > 0) return result
+  }
   if (legs.length > 0) atEnd(seen, unit, now, end, command, legs.length - 1, found)
-  found.push(...standingRefusals(seen, unit, command, end))
+  if (!whether) found.push(...standingRefusals(seen, unit, command, end))
   found.sort((a, b) => a.step - b.step)
-  return { unit, legs, account: sums, road, disorders: disorders || (sums.disorders && unit.arm !== 'command'), found, end }
+  return result
 }
 
 /** R-5: a base that ends in contact there meets its enemy in the open: no house, wood or broken ground, and no square (option). */
@@ -331,6 +345,14 @@ export function moverOf(seen: RadSeen, seat: Seat, command: MoveCommand): Unit |
 export const isVerdict = (x: Unit | MoveVerdict): x is MoveVerdict => 'refusals' in x
 
 const plain = ({ step: _step, at_: _at, ...r }: Found, at: UnitId): Refusal => ({ ...r, at })
+
+/** What a legal move makes of the unit, and null where the move is not legal: for who tries many and wants no reasons. */
+export function effectIfLegal(seen: RadSeen, seat: Seat, command: MoveCommand): Partial<Unit> | null {
+  const unit = moverOf(seen, seat, command)
+  if (isVerdict(unit)) return null
+  const i = inspect(seen, unit, command, true)
+  return i.found.length > 0 ? null : effectOf(seen, i, command)
+}
 
 /** Judges a move: `ok`, `breach` with all refusals, those of the first step first, or `impossible`. */
 export function judgeMove(seen: RadSeen, seat: Seat, command: MoveCommand): MoveVerdict {

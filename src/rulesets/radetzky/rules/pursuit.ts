@@ -1,4 +1,5 @@
 /** Inseguimento, no. 39, R-6: straight on, to the first thing in the way. */
+import { corners } from '../../../geometry/footprint'
 import { standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
 import { CONTACT, quantisePose } from '../../../geometry/tolerance'
 import { along } from '../../../geometry/vec'
@@ -73,11 +74,11 @@ export function follow(seen: RadSeen, unit: Unit, roll: number): Followed {
   for (const b of groundMap(seen.ground).blocks) meet(b.obstacle)
   for (const g of groundMap(seen.ground).parts) if (effectOn(g.piece, unit).closed !== null) meet(g.obstacle)
   const { width, depth } = seen.table
-  while (cm > 0) {
-    const [x, y] = along(unit.pose!.front, unit.pose!.facing, cm)
-    if (x >= 4 && y >= 4 && x <= width - 4 && y <= depth - 4) break
-    cm = Math.max(0, cm - 0.5)
-  }
+  const over = (at: Cm) =>
+    corners({ ...body, front: along(body.front, body.facing, at) }).some(
+      ([x, y]) => x < -CONTACT || y < -CONTACT || x > width + CONTACT || y > depth + CONTACT,
+    )
+  while (cm > 0 && over(cm)) cm = Math.max(0, cm - 0.1)
   for (const e of enemiesOf(seen, unit.seat)) if (meet(obstacleFor(seen, e), shy ? KEEP : 0)) contact = e.id
   // Passed friends may not be stood on: back to where there is room.
   const on = (at: Cm) => {
