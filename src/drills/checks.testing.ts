@@ -33,7 +33,6 @@ const toBox = (p: Point, f: Footprint): number => {
   const [x, y] = inFrame(f, p)
   return Math.hypot(Math.max(0, Math.abs(x) - f.width / 2), Math.max(0, y, -f.depth - y))
 }
-const nearest = (p: Point, f: Footprint): number => toBox(p, f)
 /** Two rectangles that do not meet are nearest at a corner of one of them. */
 const cornersOf = (f: Footprint): Point[] => [
   on(f, -f.width / 2, 0),
@@ -72,7 +71,7 @@ function wheeled(f: Footprint, side: number, degrees: number): Footprint {
 
 /** 7.2, 9.1: no wheel of at most half the speed, at twice its arc, and no leg within 30° comes to one centimetre. */
 function cannotReach(f: Footprint, foe: Footprint, speed: number): boolean {
-  const most = (speed / 2 / f.width / RAD) * 1
+  const most = speed / 2 / f.width / RAD
   for (let turn = -most; turn <= most; turn += 0.5) {
     const at = wheeled(f, Math.sign(turn) || 1, Math.abs(turn))
     const leg = speed - 2 * Math.abs(turn) * RAD * f.width
@@ -114,7 +113,7 @@ function before(firer: Footprint, foe: Footprint, guns: boolean): { inside: bool
     const [x, y] = inFrame(firer, p)
     return y > 0 && Math.abs(x) < firer.width / 2 + y * spread
   })
-  return { inside, cm: nearest(middle, foe) }
+  return { inside, cm: toBox(middle, foe) }
 }
 
 export const checks: { readonly [k in DrillKind]: (d: Drill) => boolean } = {
@@ -165,7 +164,12 @@ export const checks: { readonly [k in DrillKind]: (d: Drill) => boolean } = {
     const [a, b] = [ours(d)[0]!.footprint, foes(d)[0]!.footprint]
     const points = grid(a, 60)
     const share = points.filter(p => inFrame(b, p)[1] < 0).length / points.length
-    return share > 0.5 ? right(d) === 'flank' : share < 0.5 ? right(d) === 'front' : Math.abs(d.margin!) < 0.1
+    // Just half of the points: the line runs between the two middle rows of them.
+    return share > 0.5
+      ? right(d) === 'flank'
+      : share < 0.5
+        ? right(d) === 'front'
+        : d.margin! < Math.max(a.width, a.depth) / 120 + 0.01
   },
   fire: d => {
     const guns = bodyOf(d, 'a/I/5') !== undefined

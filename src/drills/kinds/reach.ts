@@ -66,7 +66,7 @@ export const reachDrill: Maker = (level, r): Made | null => {
   const speed = drillOf(state, state.units[id]!)!.goings[0]!.manoeuvres.allowance
   const poses = posesAlong(f, found.steps)
   const last = poses[poses.length - 1] ?? f
-  const way_: Overlay = {
+  const drawn: Overlay = {
     kind: 'line',
     tone: is ? 'legal' : 'not',
     points: [f.front, ...poses.map(p => p.front)],
@@ -79,7 +79,7 @@ export const reachDrill: Maker = (level, r): Made | null => {
     facts: [phrase('drill.fact.speed', { cm: round(speed) }), phrase('drill.reach.how')],
     asked: { kind: 'choice', options: yesNo, right: yes(is) },
     margin: Math.abs(found.cm),
-    construction: [way_, marked(last, undefined, is ? 'legal' : 'not')],
+    construction: [drawn, marked(last, undefined, is ? 'legal' : 'not')],
     clause: '9.1',
     why: phrase(is ? 'drill.reach.yes' : 'drill.reach.no', {
       cost: round(speed - found.cm),
