@@ -97,7 +97,7 @@ export const aimDrill: Maker = (level, r): Made | null => {
   const point = target.front
   const right = wheelOnto(f, side, point)
   const most = Math.min(120, Math.ceil(widest(u, f)))
-  if (right === null || right < 4 || right > widest(u, f) - 1 || !roomy([f, target], 5)) return null
+  if (right === null || right < 4 || right > widest(u, f) - 1 || right > most - 1 || !roomy([f, target], 5)) return null
   const result = moved(u, f, [{ wheel: side, degrees: right }])
   if (!result) return null
   const end = applyStep(f, { wheel: side, degrees: right })
