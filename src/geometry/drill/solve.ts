@@ -94,7 +94,11 @@ function nearest(unit: Footprint, m: Manoeuvres, field: Field, pose: Pose, fault
       if ('wheel' in cut[0] && Math.abs(cut[0].degrees - Math.abs(degrees)) > 1e-6) continue
     }
     const at = degrees === 0 ? unit : wheel(unit, degrees > 0 ? 'right' : 'left', Math.abs(degrees))
-    for (const leg of legsTowards(at, pose, m)) weigh(clampLast(unit, [...head, leg], m, field))
+    for (const leg of legsTowards(at, pose, m)) {
+      // The whole leg comes nearest; what is left of it when it is cut comes no nearer, and so need not be looked for.
+      if (miss(applySteps(unit, [...head, leg]), pose) > least) continue
+      weigh(clampLast(unit, [...head, leg], m, field))
+    }
   }
   const end = applySteps(unit, best)
   const cost = costOf(unit, best, m)

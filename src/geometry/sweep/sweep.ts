@@ -161,9 +161,14 @@ export function sweepObstacles(unit: Footprint, steps: readonly Step[], obstacle
 function sweepWithSlack(unit: Footprint, steps: readonly Step[], obstacles: readonly Obstacle[], slack: Cm): Swept {
   // One step past things that lie out of its way is what is asked most often.
   if (steps.length === 1) {
-    let near = false
-    for (let i = 0; i < obstacles.length && !near; i++) near = mayReach(unit, steps[0], obstacles[i], slack)
-    if (!near) return CLEAR
+    const near: number[] = []
+    for (let i = 0; i < obstacles.length; i++) if (mayReach(unit, steps[0], obstacles[i], slack)) near.push(i)
+    if (near.length === 0) return CLEAR
+    if (near.length < obstacles.length) {
+      const few = near.map(i => obstacles[i])
+      const hit = sweepWithSlack(unit, steps, few, slack)
+      return hit.clear ? hit : { ...hit, obstacle: near[hit.obstacle] }
+    }
   }
   const started = new Map<number, Cm>()
   for (let i = 0; i < obstacles.length; i++) {

@@ -52,9 +52,28 @@ export const middleOf = (unit: Unit): Point | null => {
   return f ? (unit.village === null ? centreOf(f) : f.front) : null
 }
 
-export const standing = (seen: Pick<OoSeen, 'units'>): Unit[] => Object.values(seen.units).filter(stands)
-export const ofSeat = (seen: Pick<OoSeen, 'units'>, seat: Seat): Unit[] => standing(seen).filter(u => u.seat === seat)
-export const enemiesOf = (seen: Pick<OoSeen, 'units'>, seat: Seat): Unit[] => standing(seen).filter(u => u.seat !== seat)
+interface Lists {
+  readonly all: readonly Unit[]
+  readonly of: { readonly [seat: string]: readonly Unit[] }
+  readonly against: { readonly [seat: string]: readonly Unit[] }
+}
+const lists = new WeakMap<OoSeen['units'], Lists>()
+/** Who stands on the table, listed once as long as no unit changes. */
+function listsOf(units: OoSeen['units']): Lists {
+  let had = lists.get(units)
+  if (!had) {
+    const all = Object.values(units).filter(stands)
+    const a = all.filter(u => u.seat === 'a')
+    const b = all.filter(u => u.seat === 'b')
+    had = { all, of: { a, b }, against: { a: b, b: a } }
+    lists.set(units, had)
+  }
+  return had
+}
+export const standing = (seen: Pick<OoSeen, 'units'>): readonly Unit[] => listsOf(seen.units).all
+export const ofSeat = (seen: Pick<OoSeen, 'units'>, seat: Seat): readonly Unit[] => listsOf(seen.units).of[seat] ?? []
+export const enemiesOf = (seen: Pick<OoSeen, 'units'>, seat: Seat): readonly Unit[] =>
+  listsOf(seen.units).against[seat] ?? standing(seen)
 
 /** The shortest distance between two units; infinite where one is not on the table. */
 export function gapBetween(seen: Pick<OoSeen, 'ground'>, a: Unit, b: Unit): Cm {

@@ -32,9 +32,11 @@ const NAMES = Object.keys(KINDS)
 export function isStep(s: unknown): s is GameStep {
   if (typeof s !== 'object' || s === null) return false
   const o = s as Fields
-  const kind = NAMES.find(k => Object.hasOwn(o, k))
-  if (kind === undefined) return false
+  const own = Object.keys(o)
+  const kind = own.length === 1 ? own[0]! : NAMES.find(k => own.includes(k))
+  if (kind === undefined || !Object.hasOwn(KINDS, kind)) return false
   const { fields, holds } = KINDS[kind]!
-  return Object.keys(o).every(k => fields.includes(k)) && holds(o)
+  for (const k of own) if (!fields.includes(k)) return false
+  return holds(o)
 }
 export const isSteps = (s: unknown): s is readonly GameStep[] => Array.isArray(s) && s.length <= 40 && s.every(isStep)
