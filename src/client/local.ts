@@ -149,8 +149,9 @@ function tableGame(host: Authority): TableGame {
     return could ? { by: could.by, needs: could.needs } : null
   }
   function mustMove(awaiting: GameSnapshot['awaiting']): UnitId[] {
-    const units = awaiting.flatMap(w => show(w.seat).bodies.filter(b => b.seat === w.seat && b.states.includes('mustMove')))
-    return [...new Set(units.map(b => b.id as UnitId))]
+    const marked = (seat: Seat) => show(seat).bodies.filter(b => b.seat === seat && b.states.includes('mustMove'))
+    const of = (seat: Seat) => rules.mustMove?.(seen(seat), seat) ?? marked(seat).map(b => b.id as UnitId)
+    return [...new Set(awaiting.flatMap(w => of(w.seat)))]
   }
   function snapshot(): GameSnapshot {
     const awaiting = host.awaiting()

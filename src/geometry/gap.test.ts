@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overlap, shareIn } from './area'
 import { boxDistance, boxesOverlap, boxOf, footprintDistance } from './box'
-import { gap } from './gap'
+import { gap, gapCm } from './gap'
 import { signedArea } from './polygon'
 import { aBearing, aFootprint, aPoint, aPolygon, aShape, cornersOf, holds, moved, runs } from './property.testing'
 import type { Footprint, Point, Shape } from './shapes'
@@ -28,6 +28,15 @@ const secondOpinion = (a: Shape, b: Shape): number => {
 }
 
 describe('gap', () => {
+  it('the distance alone is that of the way, to the bit where one of the two is no rectangle', () => {
+    fc.assert(
+      fc.property(aShape, aShape, (a, b) => {
+        if ('front' in a && 'front' in b) expect(gapCm(a, b)).toBeCloseTo(gap(a, b).cm, 9)
+        else expect(gapCm(a, b)).toBe(gap(a, b).cm)
+      }),
+      runs(500),
+    )
+  })
   it('agrees with a second opinion for every pair of kinds', () => {
     fc.assert(
       fc.property(aShape, aShape, (a, b) => {

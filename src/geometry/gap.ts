@@ -89,9 +89,36 @@ export function gap(a: Shape, b: Shape): Gap {
     verticesOf(b as Exclude<Shape, Circle | { point: Point }>),
   )
 }
+// As `polygons`, to the same bits, but the distance alone and without a point made on the way.
+function polygonsCm(a: readonly Point[], b: readonly Point[]): Cm {
+  let least = Infinity
+  for (let i = 0, k = a.length - 1; i < a.length; k = i++) {
+    for (let j = 0, l = b.length - 1; j < b.length; l = j++) {
+      if (crossing(a[k], a[i], b[l], b[j])) return 0
+      const p = toSegment(a[i], b[l], b[j])
+      if (p < least) least = p
+      const q = toSegment(b[j], a[k], a[i])
+      if (q < least) least = q
+    }
+  }
+  return least <= NOISE || insideByParity(a[0], b) || insideByParity(b[0], a) ? 0 : least
+}
+function toSegment(p: Point, a: Point, b: Point): Cm {
+  const dx = b[0] - a[0]
+  const dy = b[1] - a[1]
+  const q = dx * dx + dy * dy
+  const t = q === 0 ? 0 : ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / q
+  const x = (t <= 0 ? a[0] : t >= 1 ? b[0] : a[0] + dx * t) - p[0]
+  const y = (t <= 0 ? a[1] : t >= 1 ? b[1] : a[1] + dy * t) - p[1]
+  return Math.sqrt(x * x + y * y)
+}
+
 /** The shortest distance between any two shapes; 0 where they touch or overlap. */
 export function gapCm(a: Shape, b: Shape): Cm {
-  if (!isFootprint(a) || !isFootprint(b)) return gap(a, b).cm
+  if (!isFootprint(a) || !isFootprint(b)) {
+    const round = isDot(a) || isCircle(a) || isDot(b) || isCircle(b)
+    return round ? gap(a, b).cm : polygonsCm(verticesOf(a), verticesOf(b))
+  }
   const cm = footprintDistance(a, b)
   return cm <= NOISE ? 0 : cm
 }

@@ -110,6 +110,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   /** Whether the event shows a seat what was hidden from it until then: an undo past it needs the other seat. Left out: never. */
   reveals?(event: E, before: S): boolean
   choices(view: V, seat: Seat): readonly Choice<C>[]
+  /** The units that must still move before the seat may end its phase, those that `show` marks so. Left out: it is looked up there. */
+  mustMove?(view: V, seat: Seat): readonly UnitId[]
   sampleMove(view: V, unit: UnitId, k: number): C | null
   reach?(view: V, unit: UnitId): Reach
   hands?: MeasuredHands<S | V, C>

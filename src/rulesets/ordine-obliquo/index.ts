@@ -11,6 +11,7 @@ import { options } from './options'
 import { sergeant } from './players'
 import { readArmy } from './read/army'
 import { readScenario } from './read/scenario'
+import { mustMove } from './rules/dues'
 import { rulingSpec } from './rulings'
 import { sampleMove } from './sampling'
 import { begin } from './sequence'
@@ -47,6 +48,7 @@ export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
   seenEvent,
   reveals,
   choices,
+  mustMove,
   sampleMove,
   reach,
   hands,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { act, inPhase, started } from './play.testing'
+import { mustMove } from './rules/dues'
 import { pose, table } from './rules/table.testing'
 import { clockOf, type OoPanel, show } from './show'
 import { view } from './view'
@@ -82,6 +83,8 @@ describe('what is drawn', () => {
     expect(must('a')).toBeGreaterThan(3)
     expect([must('b'), must('spectator')]).toEqual([0, 0])
     expect(panel(show(view(s, 'b'))).mustMove).toEqual([])
+    const marked = (who: 'a' | 'b') => show(view(s, who)).bodies.filter(b => b.states.includes('mustMove'))
+    for (const who of ['a', 'b'] as const) expect(mustMove(view(s, who), who)).toEqual(marked(who).map(b => b.id))
   })
   it('3.1 the panel says who may change orders now', () => {
     const s = inPhase(started, 'orders', ['a', 'b'], 'a', 2)

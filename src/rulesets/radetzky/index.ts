@@ -11,6 +11,7 @@ import { options } from './options'
 import { sergeant } from './players/sergeant'
 import { readArmy } from './read/army'
 import { readScenario } from './read/scenario'
+import { mustMove } from './rules/duty'
 import { rulingSpec } from './rulings'
 import { sampleMove } from './sampling'
 import { setUpState } from './setup'
@@ -37,6 +38,7 @@ export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
   view,
   seenEvent: e => seenEvent(e),
   choices,
+  mustMove,
   sampleMove,
   reach,
   hands,

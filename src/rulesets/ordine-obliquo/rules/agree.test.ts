@@ -9,7 +9,7 @@ import type { OoState, Unit } from '../state'
 import { bodyOf, footprintOf } from './bodies'
 import { clampMove } from './clamp'
 import { drillOf } from './manoeuvres'
-import { judgeMove } from './move'
+import { judgeMove, judgeWhether } from './move'
 import { lobositz } from './table.testing'
 
 /** A generator of its own, so that a failure comes back. */
@@ -58,6 +58,11 @@ describe('7 the judge, the reach and the clamp', () => {
       const { s, unit, steps } = it_
       const command = { type: 'move' as const, unit: unit.id as UnitId, steps }
       const verdict = judgeMove(s, unit.seat, command)
+      const whether = judgeWhether(s, unit.seat, command)
+      expect([whether.kind, whether.effect], JSON.stringify({ unit: unit.id, pose: unit.pose, steps })).toEqual([
+        verdict.kind,
+        verdict.kind === 'ok' ? verdict.effect : null,
+      ])
       const end = verdict.ends[verdict.ends.length - 1]!
       const drill = drillOf(s, unit)!
       const ways = drill.goings.flatMap((g): (readonly Step[])[] => {

@@ -28,6 +28,9 @@ export function judgeDues(
   return out
 }
 
+/** The units that must still move and can. */
+export const mustMove = (seen: OoSeen, seat: Seat): readonly UnitId[] => judgeDues(seen, seat).refusals.flatMap(r => r.at ?? [])
+
 /** Whether any unit must still move and can: the same question, answered at the first such unit. */
 export function duesOpen(seen: OoSeen, seat: Seat): boolean {
   const had = cache.get(seen)

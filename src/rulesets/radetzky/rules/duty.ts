@@ -6,7 +6,7 @@ import { standsIn, sweepObstacles } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
 import { turnBetween } from '../../../geometry/trig'
 import { bearing, distance } from '../../../geometry/vec'
-import type { Cm, MoveCommand, Step, UnitId } from '../../contract'
+import type { Cm, MoveCommand, Seat, Step, UnitId } from '../../contract'
 import type { RadSeen, Side, Unit } from '../state'
 import { ORDER_SHARE } from '../tables'
 import {
@@ -69,6 +69,10 @@ export function satisfied(seen: RadSeen, unit: Unit, pose = unit.pose, attacked 
 /** The active side's bases that still owe a move. */
 export const owing = (seen: RadSeen, seat: Side): Unit[] =>
   ofSide(seen, seat).filter(u => mine(seen, u) && bound(seen, u) && !satisfied(seen, u))
+
+/** The bases that the seat must still move, while it acts; excused ones too, until the phase ends. */
+export const mustMove = (seen: RadSeen, seat: Seat): readonly UnitId[] =>
+  seen.phase === 'act' && seen.active === seat ? owing(seen, seat as Side).map(u => u.id) : []
 
 /** Whether a base belongs to the sector that is played now. */
 export const mine = (seen: RadSeen, u: Unit): boolean => {
