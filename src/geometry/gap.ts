@@ -41,9 +41,10 @@ function circleToPolygon(a: Circle, poly: readonly Point[]): Gap {
 function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
   const o1 = orient(a, b, c)
   const o2 = orient(a, b, d)
+  if (!((o1 > 0 && o2 < 0) || (o1 < 0 && o2 > 0))) return null
   const o3 = orient(c, d, a)
   const o4 = orient(c, d, b)
-  if (!((o1 > 0 && o2 < 0) || (o1 < 0 && o2 > 0)) || !((o3 > 0 && o4 < 0) || (o3 < 0 && o4 > 0))) return null
+  if (!((o3 > 0 && o4 < 0) || (o3 < 0 && o4 > 0))) return null
   return between(c, d, o1 / (o1 - o2))
 }
 

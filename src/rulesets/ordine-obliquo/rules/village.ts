@@ -198,7 +198,16 @@ function shapeOf(piece: Piece): Shape {
  * The ways in which a unit could use a village from where it stands, whatever else may speak against them: in and through for who
  * touches one, out by each of the four sides (ahead first, then left, right and behind) for who is inside.
  */
-export function villageWays(seen: Pick<OoSeen, 'ground'>, unit: Unit): VillageCommand[] {
+export function villageWays(seen: Pick<OoSeen, 'ground'>, unit: Unit): readonly VillageCommand[] {
+  const had = waysKnown.get(unit)
+  if (had?.of === seen.ground) return had.ways
+  const ways = waysOf(seen, unit)
+  waysKnown.set(unit, { of: seen.ground, ways })
+  return ways
+}
+/** A unit that changes is a new object, and so is the ground. */
+const waysKnown = new WeakMap<Unit, { readonly of: OoSeen['ground']; readonly ways: readonly VillageCommand[] }>()
+function waysOf(seen: Pick<OoSeen, 'ground'>, unit: Unit): VillageCommand[] {
   const body = footprintOf(unit)
   if (!body || unit.use.steps.length > 0 || unit.use.done) return []
   return seen.ground
