@@ -110,6 +110,7 @@ test('an encounter of 1848 on a tablet by touch: set-up, an order, a move, a sho
   await drawn(page)
   const up = (d: number) => [was.front[0], was.front[1] + d * ahead] as const
   await swipe(page, [up(0), up(2), up(4)])
+  await expect.poll(() => page.evaluate(() => window.__campo!.session.hands.get().plans.length)).toBe(1)
   await tap(page, 'primary')
   const moved = await footprint(page, mover)
   expect((moved.front[1] - was.front[1]) * ahead).toBeGreaterThan(1)
