@@ -1,4 +1,4 @@
-import { type Book, EMPTY_BOOK, readBook } from '../../drills'
+import { type Book, EMPTY_BOOK, readBook } from '../../drills/book'
 import type { DrillShelf } from '../../ui/ports'
 import { asideOf, keyOf, type Shelfboard } from './settings'
 
