@@ -169,6 +169,29 @@ describe('the borders of the house', () => {
       })
     expect(wrong).toEqual([])
   })
+  it('the first page carries no game: what it imports at once holds no file of one', () => {
+    const fileOf = (to: string) => files.find(f => ['.ts', '.tsx', '/index.ts', '/index.tsx'].some(e => f === join(src, to) + e))
+    const seen = new Set<string>()
+    const from = [join(src, 'app/main.tsx')]
+    for (let f = from.pop(); f; f = from.pop()) {
+      if (seen.has(f)) continue
+      seen.add(f)
+      const text = strip(readFileSync(f, 'utf8')).replace(/\bimport\s*\(/g, 'later(')
+      for (const m of text.matchAll(/\b(?:import|export)\b(?!\s+type\b)([^'"`;]*?)\bfrom\s*['"](\.[^'"]+)['"]/g)) {
+        const names = m[1].replace(/[{}\s]+/g, ' ').split(',')
+        if (names.every(n => /^\s*(type\s|$)/.test(n))) continue
+        const next = fileOf(
+          relative(src, join(dirname(f), m[2]))
+            .split(sep)
+            .join('/'),
+        )
+        if (next) from.push(next)
+      }
+    }
+    const at = [...seen].map(f => relative(src, f).split(sep).join('/'))
+    expect(at.length).toBeGreaterThan(40)
+    expect(at.filter(f => RULESETS.includes(roomOf(f)) && roomOf(f) !== 'rulesets/shared')).toEqual([])
+  })
   it('the rules that it holds catch planted violations', () => {
     const arrow = (to: string, typesOnly = false): Arrow => ({
       file: 'x',
