@@ -51,6 +51,8 @@ async function swipe(page: Page, places: readonly (readonly [number, number])[])
 test('an encounter of 1848 on a tablet by touch: set-up, an order, a move, a shot, a melee and what follows it', async ({
   page,
 }) => {
+  // While dice tumble a touch ends the throw and moves nobody: here they are there at once.
+  await page.addInitScript(() => localStorage.setItem('campo/dice', JSON.stringify({ v: 1, is: 'faces' })))
   await open(page, 'scenario=encounter&seed=12')
   await page.waitForFunction(() => window.__campo?.session)
   await drawn(page)
