@@ -1,8 +1,8 @@
 /** The calc table `fire`: the number to roll at or under (headless tables, `fire`). */
 import { err, ok } from '../../../base/result'
 import type { CalcTable } from '../../contract'
+import { faultsOf, REPORT, z } from '../../shared/faults'
 import { EXPERIENCES } from '../kinds'
-import { faultsOf, REPORT, z } from '../read/faults'
 import { fireValue } from '../rules/fire/value'
 import { first, flag } from './parts'
 

@@ -1,8 +1,8 @@
 /** The calc table `melee`: the number to roll at or under (headless tables, `melee`). */
 import { err, ok } from '../../../base/result'
 import type { CalcTable } from '../../contract'
+import { faultsOf, REPORT, z } from '../../shared/faults'
 import { EXPERIENCES } from '../kinds'
-import { faultsOf, REPORT, z } from '../read/faults'
 import { MELEE_ARMS, meleeValue } from '../rules/melee/value'
 
 const flag = z.optional(z.boolean())

@@ -2,7 +2,7 @@
 import { pointer } from '../../../base/pointer'
 import { err, ok } from '../../../base/result'
 import type { CalcTable } from '../../contract'
-import { faultsOf, REPORT, z } from '../read/faults'
+import { faultsOf, REPORT, z } from '../../shared/faults'
 import { moraleResult } from '../rules/morale/result'
 import { MORALE } from '../tables'
 import { first, flag } from './parts'

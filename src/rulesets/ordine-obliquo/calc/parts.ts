@@ -1,6 +1,6 @@
 /** What the calc tables read alike. */
 import type { Fault } from '../../../base/pointer'
-import { z } from '../read/faults'
+import { z } from '../../shared/faults'
 
 /** Yes or no; left out: no. */
 export const flag = z._default(z.boolean(), false)

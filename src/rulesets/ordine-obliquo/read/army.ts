@@ -1,10 +1,10 @@
 import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
+import { faultsOf, REPORT, z } from '../../shared/faults'
 import { ARMS, type Arm, type Experience, type Nation, WEAPONS, type Weapon } from '../kinds'
 import type { Army, ArmyUnit } from '../scenario'
 import { UNIT_KINDS, type UnitKind } from '../state'
 import { BRIGADE_MAX } from '../tables'
-import { faultsOf, REPORT, z } from './faults'
 import { commanderClass, experience, id, name, nation, positive, text } from './parts'
 
 const unit = z.strictObject({

@@ -1,6 +1,7 @@
 /** The parts that army and scenario files share. */
+
+import { z } from '../../shared/faults'
 import { COMMANDER_CLASSES, EXPERIENCES, FORMATIONS, NATIONS } from '../kinds'
-import { z } from './faults'
 
 export const finite = z.number().check(z.refine(n => Number.isFinite(n), 'must be a finite number'))
 export const positive = finite.check(z.gt(0))
