@@ -1,32 +1,13 @@
 // `npm run rounds`: the rounds of melee of Radetzky's readings (4.4), fought 20,000 times each by the engine, beside the exact chances and
 // the printed ones. Ends with status 1 where the exact ones are more than a point away from either.
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { root, setup } from './setup.mjs'
+import { figures } from './figures.mjs'
+import { setup } from './setup.mjs'
 
 setup()
-const { build } = await import('vite')
-await build({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  build: {
-    ssr: 'tests/bench/rounds.ts',
-    outDir: 'dist-cli/rounds',
-    target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'rounds.mjs' } },
-  },
-})
-const run = spawnSync(process.execPath, [join(root, 'dist-cli/rounds/rounds.mjs')], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 1 << 26,
-})
-if (run.status !== 0) throw new Error(run.stderr)
 const WITHIN = 1
 const show = figures => figures.map(x => x.toFixed(1).padStart(4)).join(' / ')
 let far = 0
-for (const r of JSON.parse(run.stdout)) {
+for (const r of await figures('rounds')) {
   const off = Math.max(...r.exact.map((x, i) => Math.max(Math.abs(x - r.played[i]), Math.abs(x - r.printed[i]))))
   if (off > WITHIN) far++
   console.log(`${r.name}\n  attacker wins / equal / defender wins, ${r.runs} runs`)

@@ -2,11 +2,12 @@ import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
 import { polygonFault } from '../../../geometry/polygon'
 import { faultsOf, REPORT, z } from '../../shared/faults'
+import { ribbon } from '../../shared/ribbon'
 import type { Army, OoScenario, Piece, SideSetup } from '../scenario'
 import { SIDES, type Side } from '../state'
 import { readArmy } from './army'
 import { checkSeats } from './deploy'
-import { isRectangle, ribbon } from './ground'
+import { isRectangle } from './ground'
 import { commanderClass, finite, formation, id, name, point, pose, positive, text, whole } from './parts'
 
 const KINDS = [

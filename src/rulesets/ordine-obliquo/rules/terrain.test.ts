@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../contract'
-import { ribbon } from '../read/ground'
+import { ribbon } from '../../shared/ribbon'
 import type { Piece } from '../scenario'
 import { owedBy, satisfied } from './leastMove'
 import { codes, judge, lobositz, pose, table } from './table.testing'
