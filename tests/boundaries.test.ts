@@ -24,10 +24,11 @@ const MAY: Record<string, string[]> = {
   content: ['base', 'engine', 'rulesets/contract', 'rulesets/registry'],
   host: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content'],
   client: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content', 'host'],
+  theatre: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content', 'host', 'client'],
   tools: ['base', 'geometry', 'hex', 'rulesets/contract', 'client'],
   text: ['base', 'rulesets/contract:types'],
   scene: ['base', 'geometry', 'hex', 'rulesets/contract', 'client', 'tools', 'text'],
-  ui: ['base', 'rulesets/contract', 'client', 'tools', 'text', 'drills'],
+  ui: ['base', 'rulesets/contract', 'client', 'tools', 'text', 'drills', 'theatre'],
   app: ['*'],
   cli: [...BELOW_GAMES, 'rulesets/registry', 'content', 'host', 'text'],
 }
@@ -50,7 +51,7 @@ const PACKAGES: Record<string, RegExp> = {
   app: /./,
   cli: /^node:/,
 }
-const BELOW_THE_WATERLINE = /^(base|geometry|hex|engine|rulesets|drills|content|host|client|tools)(\/|$)/
+const BELOW_THE_WATERLINE = /^(base|geometry|hex|engine|rulesets|drills|content|host|client|theatre|tools)(\/|$)/
 const FORBIDDEN_BELOW = [
   [
     /\bMath\.(random|sin|cos|tan|asin|acos|atan|atan2|hypot|pow|exp|log|cbrt|sinh|cosh|tanh|log2|log10)\b/,

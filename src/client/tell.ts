@@ -3,9 +3,9 @@
  * tells its own events; the machine's are told here, where the game has nothing to say of them.
  */
 import type { Seat, Viewer } from '../base/units'
-import { type Entry, isCommand, isMachineEvent, isUndo, type MachineEvent } from '../engine'
+import { type Entry, type Header, isCommand, isMachineEvent, isUndo, type MachineEvent } from '../engine'
 import type { Authority } from '../host'
-import type { Param, Phrase, Typed } from '../rulesets/contract'
+import type { AnyRuleset, Param, Phrase, Typed } from '../rulesets/contract'
 import type { Told } from './game'
 
 type Line = Told['lines'][number]
@@ -41,13 +41,11 @@ export interface Teller {
   all(viewer: Viewer): readonly Told[]
 }
 
-export function createTeller(host: Authority): Teller {
-  const { rules, game } = host
+/** How one game's events are told: each in sentences to be, from what was seen before it. Its own words first, else the machine's. */
+export function tellerOf(rules: AnyRuleset, header: Pick<Header, 'seats'>): (event: Typed, before: unknown) => readonly Line[] {
   /** A side by the name that its player gave, else by its place at the table. */
-  const seat = (s: Seat): Param => host.header.seats[s]?.name || { phrase: { code: `ui.side.${s}` } }
-  const told = new Map<Viewer, { list: readonly Told[]; upTo: number }>()
-
-  function lines(event: Typed, before: unknown): readonly Line[] {
+  const seat = nameOf(header)
+  return (event, before) => {
     try {
       const own = rules.tell(event, before)
       if (own.length > 0) return own
@@ -58,6 +56,17 @@ export function createTeller(host: Authority): Teller {
     const line = machineLine(event, seat)
     return line ? [line] : []
   }
+}
+const nameOf =
+  (header: Pick<Header, 'seats'>) =>
+  (s: Seat): Param =>
+    header.seats[s]?.name || { phrase: { code: `ui.side.${s}` } }
+
+export function createTeller(host: Authority): Teller {
+  const { rules, game } = host
+  const seat = nameOf(host.header)
+  const told = new Map<Viewer, { list: readonly Told[]; upTo: number }>()
+  const lines = tellerOf(rules, host.header)
 
   function tellEntry(entry: Entry, viewer: Viewer): Told | null {
     const turn = (game.after(entry.n - 1) ?? game.state()).game.turn
