@@ -27,6 +27,17 @@ export interface Header {
   readonly dice:
     | { readonly seed: number | string; readonly from?: 'page'; readonly way?: 'hand' }
     | { readonly commit: { readonly [seat: string]: string } }
+  /** The game left another one, to see what would have come of something else. Left out: it is a game of its own. */
+  readonly branch?: Branch
+}
+
+/** Where a branch left its game. Entries 1 to `entry` are those of that game, as they stand there. */
+export interface Branch {
+  /** The hash of the header of the game that it left. */
+  readonly game: string
+  readonly entry: number
+  /** The hash of the whole state at that place. */
+  readonly state: string
 }
 
 export interface CommandEntry {
@@ -103,6 +114,9 @@ function readHeader(value: unknown): Result<Header, Fault> {
   const seeded = isObject(dice) && (isCount(dice.seed) || typeof dice.seed === 'string')
   if (!seeded && !(isObject(dice) && isObject(dice.commit) && Object.values(dice.commit).every(c => typeof c === 'string')))
     return fault('dice', 'log/header', 'dice must hold a seed or the commitments')
+  const { branch } = value
+  const left = isObject(branch) && typeof branch.game === 'string' && typeof branch.state === 'string' && isCount(branch.entry)
+  if (branch !== undefined && !left) return fault('branch', 'log/header', 'branch must say which game it left, and where')
   return ok(value as unknown as Header)
 }
 

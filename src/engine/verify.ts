@@ -1,5 +1,6 @@
 /** A log run again from its start: every command decided anew, every entry compared with what the rules make of it now. */
 import { sameJson } from '../base/canonical'
+import { stateHash } from '../base/hash'
 import type { Seat } from '../base/units'
 import { createGame, howOf } from './game'
 import { type Entry, type Header, isCommand, isUndo, type ReadLog } from './log'
@@ -87,6 +88,9 @@ export function verify<S extends Turned, V, C extends Typed, E extends Typed>(
       i++
     }
   }
+  const { branch } = header
+  const left = branch && game.after(branch.entry)
+  if (branch && (!left || stateHash(left) !== branch.state)) return differs(branch.entry, 'check', 'log/branch-differs')
   const older = from > 0 ? { older: { to: Math.min(from, entries.length), rulesVersion: header.rulesVersion } } : {}
   return { verified: true, commands, hash: game.hash(), ...older }
 }
