@@ -61,6 +61,14 @@ export interface TableProps {
   readonly onReady?: (table: TableHandle | null) => void
 }
 
+/** Where the eye of a table is. Lengths in cm; `pitch`: 90 is straight down. */
+export interface TableEye {
+  readonly at: Point
+  readonly distance: number
+  readonly from: number
+  readonly pitch: number
+}
+
 /** What may be asked of a table on the screen. Screen points are CSS pixels of the page (`clientX`, `clientY`). */
 export interface TableHandle {
   readonly flat: boolean
@@ -79,6 +87,10 @@ export interface TableHandle {
   turnRound(): void
   /** Puts the whole table in view. */
   whole(): void
+  /** Where the table is looked at from, or will be: a place, the distance to it, the bearing looked along, how far down. */
+  eye(): TableEye
+  /** Goes there, slowly enough to be followed; at once where no motion is wanted. What is left out stays. */
+  aim(eye: Partial<TableEye>): void
   /** Frames drawn so far. */
   frames(): number
   /** True once the last frame had every figure in it, none of them still on its way. */

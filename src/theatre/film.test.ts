@@ -68,7 +68,9 @@ describe('a film', () => {
     const { authority } = createAuthority(ordineObliquo as AnyRuleset, log.header, log.entries)
     expect(stateHash(film.state(film.steps.length))).toBe(authority.game.hash())
     expect(film.outcome).toEqual(authority.outcome())
-    expect(film.show(film.steps.length, 'a')).toEqual(ordineObliquo.show(ordineObliquo.view(authority.game.state().game, 'a')))
+    expect(film.show(film.steps.length, 'a')).toEqual(
+      (ordineObliquo as AnyRuleset).show((ordineObliquo as AnyRuleset).view(authority.game.state().game, 'a')),
+    )
   })
   it('a place beyond either end is the end', () => {
     const film = filmOf(little, SMALL)

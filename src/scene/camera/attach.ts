@@ -68,4 +68,18 @@ export const rigHandle = (
   rotate: degrees => rig.rotate(degrees),
   turnRound: () => rig.turnRound(),
   whole: () => rig.whole(),
+  eye: () => ({ at: [rig.goal.x, rig.goal.y], distance: rig.goal.distance, from: rig.goal.bearing, pitch: rig.goal.pitch }),
+  aim: ({ at, distance, from, pitch }) =>
+    rig.to(
+      {
+        ...rig.goal,
+        lift: 0,
+        ...(at && { x: at[0], y: at[1] }),
+        ...(distance !== undefined && { distance }),
+        ...(from !== undefined && { bearing: from }),
+        ...(pitch !== undefined && { pitch }),
+      },
+      false,
+      true,
+    ),
 })

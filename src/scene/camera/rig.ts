@@ -31,7 +31,7 @@ export class CameraRig implements Mover {
   readonly lens = new PerspectiveCamera(LENS, 1, 1, 1600)
   readonly map = new OrthographicCamera(-1, 1, 1, -1, 1, 1600)
   private now: Eye
-  private goal: Eye
+  goal: Eye
   private mode: View = 'free'
   private last: readonly [number, number] = [0, 0]
   private held: { readonly at: Point; readonly height: number } | null = null
@@ -45,7 +45,7 @@ export class CameraRig implements Mover {
   /** Where the camera stood before it gave way to the panels by itself, and where it gave way to. */
   private gave: { readonly from: Eye; readonly to: Eye } | null = null
   still = false
-
+  private slow = false
   constructor(
     private relief: Relief,
     private readonly element: HTMLElement,
@@ -121,7 +121,7 @@ export class CameraRig implements Mover {
   frame(seconds: number): boolean {
     this.drawnOnce = true
     if (this.now !== this.goal) {
-      this.now = this.still ? this.goal : eased(this.now, this.goal, seconds)
+      this.now = this.still ? this.goal : eased(this.now, this.goal, this.slow ? seconds / 4 : seconds)
       this.apply()
     }
     this.running = this.now !== this.goal
@@ -132,8 +132,10 @@ export class CameraRig implements Mover {
     return this.screen.width / this.screen.height
   }
 
-  private to(goal: Eye, atOnce = false): void {
+  /** Sends the eye to a place over the table. `slowly`: as somebody turns it who shows the table to others. */
+  to(goal: Eye, atOnce = false, slowly = false): void {
     this.fresh = false
+    this.slow = slowly
     const aim = this.overGround(bounded(goal, this.relief, this.aspect(), this.mode))
     this.goal = aim
     if (atOnce || this.still) {
@@ -216,8 +218,7 @@ export class CameraRig implements Mover {
   }
 
   rotate(degrees: number): void {
-    if (this.mode === 'figure') this.to(lookedAbout(this.goal, degrees, 0))
-    else this.to({ ...this.goal, bearing: this.goal.bearing + degrees })
+    this.to(this.mode === 'figure' ? lookedAbout(this.goal, degrees, 0) : { ...this.goal, bearing: this.goal.bearing + degrees })
   }
 
   step(right: number, up: number): void {
