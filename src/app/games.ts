@@ -31,7 +31,7 @@ const hex = (n: number) => [...crypto.getRandomValues(new Uint8Array(n))].map(b 
 const fault = (code: string): readonly Fault[] => [{ path: '', message: code, code }]
 
 /** Everything about games on this page: what can be played, starting, going on, and where they are kept. */
-export function createGames(text: Text): { readonly games: Games; readonly shelf: Shelf } {
+export function createGames(text: Text): { readonly games: Games; readonly shelf: Shelf; readonly library: Library } {
   const library: Library = typeof indexedDB === 'undefined' ? memoryLibrary() : browserLibrary()
   const shelf = createShelf(library, now, () => hex(8))
   const opened = createOpened()
@@ -66,6 +66,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       ended: snap.outcome !== null,
       created,
       changed: now(),
+      ...(game.info.branch ? { branch: true } : {}),
       ...(snap.at <= (game.info.scenario.id === EMPTY_TABLE.id ? EMPTY_PRELUDE.length : 0) ? { untouched: true } : {}),
     }
   }
@@ -158,7 +159,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       )
     },
   }
-  return { games, shelf }
+  return { games, shelf, library }
 }
 
 function rulesetIn(header: string | undefined): string {

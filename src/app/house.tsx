@@ -20,7 +20,8 @@ export function warm(): void {
 
 /** Everything that the screens are given, put together once. */
 export function createHouse(text: Text, settings: SettingsStore, board: Shelfboard | null): House {
-  const { games, shelf } = createGames(text)
+  const { games, shelf, library } = createGames(text)
+  let films: ReturnType<House['films']> | null = null
   return {
     text,
     settings,
@@ -29,6 +30,11 @@ export function createHouse(text: Text, settings: SettingsStore, board: Shelfboa
     Table: lazy(room),
     Signs: lazy(() => import('./Signs')),
     ShowTable: lazy(() => import('./ShowRoom')),
+    FilmTable: lazy(() => import('./FilmRoom')),
+    films() {
+      films ??= import('./films').then(m => m.createFilms(library, text))
+      return films
+    },
     drills: openDrills(board, () => new Date()),
     sound: createSound(settings),
     warm() {

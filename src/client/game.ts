@@ -4,6 +4,7 @@
  */
 import type { Result } from '../base/result'
 import type { Seat, UnitId, Viewer } from '../base/units'
+import type { Branch } from '../engine'
 import type {
   ChargeChance,
   Choice,
@@ -76,6 +77,8 @@ export interface GameInfo {
   readonly dice: DiceWay
   readonly options: Options
   readonly optionSpecs: readonly OptionSpec[]
+  /** It left another game, to see what would have come of something else. */
+  readonly branch?: Branch
 }
 
 /**

@@ -115,6 +115,7 @@ const infoOf = (rules: AnyRuleset, header: Header): GameInfo => ({
   dice: 'way' in header.dice && header.dice.way === 'hand' ? 'hand' : 'table',
   options: header.options,
   optionSpecs: rules.options,
+  ...(header.branch ? { branch: header.branch } : {}),
 })
 
 function tableGame(host: Authority): TableGame {

@@ -1,4 +1,7 @@
 /** The theatre: a log as a film, and what is said about it. The door of this folder. */
+export type { Branch, Entry, Header } from '../engine'
+export { branchOf, gameHash, isBranchOf, leavingAt, playedSince } from './branch'
+export { bare, trackIn, withTrack } from './file'
 export {
   type Film,
   type FilmOptions,

@@ -10,6 +10,7 @@ import type { Language, Text } from '../text'
 import type { Hands, HandsRecord } from '../tools/hands'
 import type { Desk } from './desk'
 import type { Play } from './table/use-play'
+import type { FilmSlot, Films } from './theatre/ports'
 
 /** Something that is held and told when it changes. */
 export interface Store<T> {
@@ -81,6 +82,8 @@ export interface SavedGame {
   /** ISO times. */
   readonly created: string
   readonly changed: string
+  /** It left another game: "what if". */
+  readonly branch?: true
   /** Cannot be opened as it is: its file can still be taken out. */
   readonly damaged?: boolean
 }
@@ -320,6 +323,9 @@ export interface House {
   readonly Signs: ComponentType
   /** A table without a game, fetched with the drill ground. */
   readonly ShowTable: ComponentType<ShowSlot>
+  /** The theatre's table, and where its films come from: fetched with the theatre. */
+  readonly FilmTable: ComponentType<FilmSlot>
+  films(): Promise<Films>
   readonly drills: DrillShelf
   /** By ruleset. */
   readonly panels: { readonly [ruleset: string]: GamePanels }

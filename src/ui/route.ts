@@ -7,20 +7,42 @@ export type Route =
   | { readonly at: 'game'; readonly id: string }
   /** The drill ground; a drill by its name where the address has one. */
   | { readonly at: 'drills'; readonly query: { readonly [key: string]: string } }
+  /** The theatre: `of` is what is shown (`game`, `file`, `demo`), `mode` how: watched, presented, laid flat in true size, the notes. */
+  | {
+      readonly at: 'film'
+      readonly of: string
+      readonly id: string
+      readonly mode: FilmMode
+      readonly query: { readonly [key: string]: string }
+    }
   /** Straight to a table, for links and for the journeys. */
   | { readonly at: 'table'; readonly query: { readonly [key: string]: string } }
+
+export const FILM_MODES = ['watch', 'present', 'scale', 'notes'] as const
+export type FilmMode = (typeof FILM_MODES)[number]
+
+/** A part of an address as it was written; null where it is no such thing. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
 
 export function readRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const params = Object.fromEntries(new URLSearchParams(query))
-  const [first = '', second] = path.split('/')
+  const [first = '', second, third, fourth] = path.split('/')
   if (first === 'setup') return { at: 'setup', scenario: params.scenario ?? null }
   if (first === 'game' && second) {
-    try {
-      return { at: 'game', id: decodeURIComponent(second) }
-    } catch {
-      return { at: 'first' }
-    }
+    const id = decoded(second)
+    return id === null ? { at: 'first' } : { at: 'game', id }
+  }
+  if (first === 'film' && second) {
+    const id = decoded(third ?? '')
+    const mode = FILM_MODES.find(m => m === fourth) ?? 'watch'
+    return id === null ? { at: 'first' } : { at: 'film', of: second, id, mode, query: params }
   }
   if (first === 'drills') return { at: 'drills', query: params }
   if (first === 'table') return { at: 'table', query: params }
@@ -38,6 +60,11 @@ export const address = (route: Route): string => {
     case 'drills': {
       const asked = new URLSearchParams(route.query).toString()
       return asked ? `#/drills?${asked}` : '#/drills'
+    }
+    case 'film': {
+      const asked = new URLSearchParams(route.query).toString()
+      const path = `#/film/${route.of}/${encodeURIComponent(route.id)}${route.mode === 'watch' ? '' : `/${route.mode}`}`
+      return asked ? `${path}?${asked}` : path
     }
     case 'table':
       return `#/table?${new URLSearchParams(route.query)}`

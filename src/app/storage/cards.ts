@@ -24,6 +24,7 @@ export function readCard(x: unknown): SavedGame | null {
     created: isText(x.created) ? x.created : '',
     changed: isText(x.changed) ? x.changed : '',
     ...(x.untouched === true ? { untouched: true } : {}),
+    ...(x.branch === true ? { branch: true } : {}),
     ...(whole && x.damaged !== true ? {} : { damaged: true }),
   }
 }

@@ -21,6 +21,11 @@ export interface Library {
   record(id: string): Promise<unknown>
 }
 
+/** What is said about a game, and where a branch left: records beside it, which go with it. */
+export const trackKey = (id: string): string => `film:${id}`
+export const leftKey = (id: string): string => `left:${id}`
+const recordsOf = (id: string): readonly string[] => [id, trackKey(id), leftKey(id)]
+
 /** The lines before those handed in are not there. */
 export class Hole extends Error {
   override name = 'Hole'
@@ -104,7 +109,7 @@ export function browserLibrary(name = 'campo'): Library {
         await Promise.all([
           tx.objectStore('games').delete(id),
           tx.objectStore('lines').delete(all(id)),
-          tx.objectStore('records').delete(id),
+          ...recordsOf(id).map(key => tx.objectStore('records').delete(key)),
           tx.done,
         ])
       }),
@@ -133,7 +138,7 @@ export function memoryLibrary(): Library {
     async remove(id) {
       cards.delete(id)
       lines.delete(id)
-      records.delete(id)
+      for (const key of recordsOf(id)) records.delete(key)
     },
     async putRecord(id, record) {
       records.set(id, record)

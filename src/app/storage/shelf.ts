@@ -2,7 +2,7 @@ import type { Fault } from '../../base/pointer'
 import { err, ok, type Result } from '../../base/result'
 import type { SavedGame, Shelf } from '../../ui/ports'
 import { readCard, sorted } from './cards'
-import type { Library } from './library'
+import { type Library, trackKey } from './library'
 
 /** Reads a log's header and end well enough to list it; the game itself is checked when it is opened. */
 export function headOf(
@@ -48,6 +48,14 @@ export const fileName = (name: string, day: string): string =>
       .slice(0, 60) || 'campo'
   }-${day.slice(0, 10)}.campo.jsonl`
 
+/** What is said about a game goes into its file; what was stored of it and cannot be read stays out. */
+async function withSaid(lines: readonly string[], said: unknown): Promise<readonly string[]> {
+  const { readTrack, withTrack } = await import('../../theatre')
+  const track = readTrack(said)
+  const whole = track.ok ? withTrack(lines, track.value) : track
+  return whole.ok ? whole.value : lines
+}
+
 /** The saved games as the screens handle them. `now`: an ISO time; `newId`: an id that was never used. */
 export function createShelf(library: Library, now: () => string, newId: () => string): Shelf {
   const quietly = async (work: Promise<void>) =>
@@ -66,7 +74,9 @@ export function createShelf(library: Library, now: () => string, newId: () => st
       const card = readCard(await library.card(id).catch(() => null))
       const lines = await library.lines(id).catch(() => [])
       if (lines.length === 0) return null
-      return { name: fileName(card?.name || card?.title.en || id, now()), text: `${lines.join('\n')}\n` }
+      const said = await library.record(trackKey(id)).catch(() => null)
+      const whole = said ? await withSaid(lines, said) : lines
+      return { name: fileName(card?.name || card?.title.en || id, now()), text: `${whole.join('\n')}\n` }
     },
     async bring(text) {
       const lines = splitLines(text)

@@ -1,0 +1,66 @@
+import type { Fault } from '../../base/pointer'
+import type { Result } from '../../base/result'
+import type { Point, Show } from '../../rulesets/contract'
+import type { Entry, Film, Header, Said, Track } from '../../theatre'
+import type { ShowEyes, TableLook } from '../ports'
+
+/** What is shown in the theatre: a game of this browser, the file that was opened last, a demonstration. */
+export type FilmSource =
+  | { readonly kind: 'game'; readonly id: string }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'demo'; readonly id: string }
+
+export interface OpenFilm {
+  readonly source: FilmSource
+  readonly film: Film
+  readonly log: { readonly header: Header; readonly entries: readonly Entry[] }
+  readonly lines: readonly string[]
+  readonly title: Said
+  /** What is said about it: as it is kept in this browser, else as its file brought it. */
+  readonly track: Track
+  /** What the reader should know: a damaged end that was left out, a track that could not be read. */
+  readonly notes: readonly Fault[]
+}
+
+/** A demonstration, as whoever keeps them hands it over: nothing in it is a secret. */
+export interface Demonstration {
+  readonly header: Header
+  readonly entries: readonly Entry[]
+  readonly track: Track
+}
+
+/** Where films come from and where what is said about them is kept. It is fetched with the theatre. */
+export interface Films {
+  /** `live`: the lines of a game that stands open, which may be ahead of what is stored. */
+  open(source: FilmSource, live?: readonly string[]): Promise<Result<OpenFilm, readonly Fault[]>>
+  /** Takes a log's text to be looked at (`file`); it is kept until another one is. */
+  lay(text: string): Promise<Result<null, readonly Fault[]>>
+  /** False: it could not be stored, and holds for this visit. */
+  keep(source: FilmSource, track: Track): Promise<boolean>
+  /** The log with what is said about it, as one file. */
+  file(open: OpenFilm, track: Track): { readonly name: string; readonly text: string }
+  /** A new game that leaves this one at a place; `name`: what it is called in the list. */
+  branch(open: OpenFilm, at: number, name: string): Promise<Result<{ readonly id: string }, readonly Fault[]>>
+  /** Where a branch left: null for a game of its own, or where that is not known in this browser. */
+  leftFrom(id: string): Promise<{ readonly source: FilmSource; readonly at: number } | null>
+}
+
+/** What may be asked of the theatre's table. */
+export interface FilmEyes extends ShowEyes {
+  moving(): boolean
+  hurry(): void
+  eye(): { readonly at: Point; readonly distance: number; readonly from: number; readonly pitch: number }
+  aim(eye: Partial<{ readonly at: Point; readonly distance: number; readonly from: number; readonly pitch: number }>): void
+}
+
+export interface FilmSlot {
+  readonly show: Show
+  readonly view: TableLook['view']
+  readonly motion: 'walk' | 'jump'
+  readonly label: string
+  /** Seen from the far end of a room: the most contrast, and the largest words on the table. */
+  readonly big?: boolean
+  onView(view: TableLook['view']): void
+  onSelect(id: string | null): void
+  onEyes(eyes: FilmEyes | null): void
+}
