@@ -8,6 +8,7 @@ import { openTable } from './direct'
 
 const SetUpScreen = lazy(() => import('../ui/screens/SetUp').then(m => ({ default: m.SetUpScreen })))
 const DrillsScreen = lazy(() => import('../ui/drills/DrillsScreen').then(m => ({ default: m.DrillsScreen })))
+const TheatreScreen = lazy(() => import('../ui/theatre/TheatreScreen').then(m => ({ default: m.TheatreScreen })))
 const TableScreen = lazy(() => import('../ui/screens/TableScreen').then(m => ({ default: m.TableScreen })))
 
 /** Puts what the settings say about the page's looks on its root element. */
@@ -43,7 +44,8 @@ export function App() {
   const route = readRoute(hash)
   const [open, setOpen] = useState<Open>(null)
   const held = useRef<Session | null>(null)
-  const wanted = route.at === 'game' ? `game:${route.id}` : route.at === 'table' ? `table:${hash}` : null
+  const wanted =
+    route.at === 'game' ? `game:${route.id}` : route.at === 'table' ? `table:${hash}` : route.at === 'film' ? 'film' : null
 
   useEffect(() => {
     if (wanted === null) {
@@ -52,6 +54,8 @@ export function App() {
       setOpen(null)
       return
     }
+    // Who looks back leaves his game where it stands.
+    if (wanted === 'film') return
     house.warm()
     const r = readRoute(location.hash)
     if (r.at === 'game' && held.current?.id === r.id) return
@@ -89,6 +93,14 @@ export function App() {
         <DrillsScreen query={route.query} />
       </Suspense>
     )
+  if (route.at === 'film') {
+    const own = held.current?.id === route.id ? held.current : null
+    return (
+      <Suspense fallback={<Waiting />}>
+        <TheatreScreen route={route} live={own?.game.lines()} />
+      </Suspense>
+    )
+  }
   if (wanted !== null) {
     if (!open) return <Waiting />
     if ('faults' in open) return <CannotOpen faults={open.faults} />

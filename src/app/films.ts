@@ -12,9 +12,11 @@ import { type Library, leftKey, trackKey } from './storage/library'
 import { fileName, headOf, splitLines } from './storage/shelf'
 
 /** Where the file lies that was opened last to be looked at; a number is part of no game's id. */
-const LAID = 'film/file'
+const LAID = 'film:laid'
 const keyOf = (source: FilmSource): string =>
-  source.kind === 'game' ? trackKey(source.id) : source.kind === 'file' ? trackKey(LAID) : trackKey(`film/demo/${source.id}`)
+  source.kind === 'game' ? trackKey(source.id) : source.kind === 'file' ? trackKey('laid') : trackKey(`demo:${source.id}`)
+
+const SCALE = 'campo/true-scale'
 
 const fault = (code: string): readonly Fault[] => [{ path: '', message: code, code }]
 const hex = (n: number) => [...crypto.getRandomValues(new Uint8Array(n))].map(b => b.toString(16).padStart(2, '0')).join('')
@@ -159,6 +161,22 @@ export function createFilms(
       }
       await put(leftKey(id), { source: open.source, at })
       return ok({ id })
+    },
+    scale() {
+      try {
+        const pixels = Number(window.localStorage.getItem(SCALE))
+        return pixels > 0 && Number.isFinite(pixels) ? pixels : null
+      } catch {
+        return null
+      }
+    },
+    keepScale(pixels) {
+      try {
+        window.localStorage.setItem(SCALE, String(pixels))
+        return true
+      } catch {
+        return false
+      }
     },
     async leftFrom(id) {
       const left = await record(leftKey(id))

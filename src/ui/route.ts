@@ -7,7 +7,7 @@ export type Route =
   | { readonly at: 'game'; readonly id: string }
   /** The drill ground; a drill by its name where the address has one. */
   | { readonly at: 'drills'; readonly query: { readonly [key: string]: string } }
-  /** The theatre: `of` is what is shown (`game`, `file`, `demo`), `mode` how: watched, presented, laid flat in true size, the notes. */
+  /** The theatre: `of` is what is shown (`game`, `file`, `demo`; empty: what there is to choose), `mode` how: watched, presented, laid flat in true size, the notes. */
   | {
       readonly at: 'film'
       readonly of: string
@@ -39,10 +39,10 @@ export function readRoute(hash: string): Route {
     const id = decoded(second)
     return id === null ? { at: 'first' } : { at: 'game', id }
   }
-  if (first === 'film' && second) {
+  if (first === 'film') {
     const id = decoded(third ?? '')
     const mode = FILM_MODES.find(m => m === fourth) ?? 'watch'
-    return id === null ? { at: 'first' } : { at: 'film', of: second, id, mode, query: params }
+    return id === null ? { at: 'first' } : { at: 'film', of: second ?? '', id, mode, query: params }
   }
   if (first === 'drills') return { at: 'drills', query: params }
   if (first === 'table') return { at: 'table', query: params }
@@ -62,6 +62,7 @@ export const address = (route: Route): string => {
       return asked ? `#/drills?${asked}` : '#/drills'
     }
     case 'film': {
+      if (route.of === '') return '#/film'
       const asked = new URLSearchParams(route.query).toString()
       const path = `#/film/${route.of}/${encodeURIComponent(route.id)}${route.mode === 'watch' ? '' : `/${route.mode}`}`
       return asked ? `${path}?${asked}` : path

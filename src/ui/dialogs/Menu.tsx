@@ -19,6 +19,7 @@ const ITEMS: readonly (readonly [DialogName, IconName, boolean])[] = [
 ]
 
 const ACTS: readonly (readonly [MenuAct, IconName])[] = [
+  ['film', 'clock'],
   ['plan', 'plan'],
   ['round', 'turn'],
   ['whole', 'whole'],

@@ -19,7 +19,7 @@ export const DIALOGS = [
 export type DialogName = (typeof DIALOGS)[number]
 
 /** What the menu does at once, without a page of its own. */
-export const MENU_ACTS = ['redo', 'plan', 'round', 'whole', 'real'] as const
+export const MENU_ACTS = ['film', 'redo', 'plan', 'round', 'whole', 'real'] as const
 export type MenuAct = (typeof MENU_ACTS)[number]
 
 export interface DialogSlot extends PanelProps {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import type { Body, Ground, Point, Show } from '../../rulesets/contract'
 import { useText } from '../house'
 import { type Crop, centre, corners, shortId, ways } from './plan'
@@ -37,10 +37,16 @@ export function Plan({
   before,
   label,
   crop,
+  bare,
+  over,
 }: {
   readonly show: Show
   readonly before: Show | null
   readonly label: string
+  /** Without a word on it. */
+  readonly bare?: boolean
+  /** Drawn over it, in centimetres, y down from the far edge. */
+  readonly over?: ReactNode
   /** Only this part of the table, with the pieces' names in full. */
   readonly crop?: Crop
 }) {
@@ -64,7 +70,11 @@ export function Plan({
           } as CSSProperties
         }
         viewBox={
-          crop ? `${crop.x} ${depth - crop.y - crop.depth} ${crop.width} ${crop.depth}` : `-3 -3 ${width + 6} ${depth + 9}`
+          crop
+            ? `${crop.x} ${depth - crop.y - crop.depth} ${crop.width} ${crop.depth}`
+            : bare
+              ? `-1 -1 ${width + 2} ${depth + 2}`
+              : `-3 -3 ${width + 6} ${depth + 9}`
         }
         role="img"
         aria-label={label}
@@ -89,7 +99,7 @@ export function Plan({
         {ground.map(g => (
           <GroundShape key={g.id} ground={g} shape={shape} />
         ))}
-        {ground.filter(named).map(g => {
+        {(bare ? [] : ground.filter(named)).map(g => {
           const at = nameAt(g)
           return (
             <text key={g.id} className="plan-place" x={round(at[0])} y={round(depth - at[1])}>
@@ -101,9 +111,10 @@ export function Plan({
           <polyline key={body.id} className={`plan-way side-${body.seat}`} points={shape([from, to])} />
         ))}
         {pieces.map(b => (
-          <Piece key={b.id} body={b} shape={shape} depth={depth} name={crop ? text.name(b.name) : shortId(b.id)} />
+          <Piece key={b.id} body={b} shape={shape} depth={depth} name={bare ? '' : crop ? text.name(b.name) : shortId(b.id)} />
         ))}
-        {!crop && (
+        {over}
+        {!crop && !bare && (
           <g className="plan-scale" transform={`translate(0 ${depth + 2.5})`}>
             <path d="M0 0h20M0-.6v1.2M10-.4v.8M20-.6v1.2" />
             <text x="21" y="0.9">
@@ -161,7 +172,7 @@ function Piece({
         })
       )}
       {!general && !allRound && <polyline className="plan-front" points={shape(corners(b.footprint).slice(0, 2))} />}
-      {!general && b.selectable && (
+      {!general && b.selectable && name !== '' && (
         <text x={round(label[0])} y={round(depth - label[1] + 0.75)}>
           {name}
           {b.states.includes('disordered') ? ' ~' : ''}

@@ -82,6 +82,7 @@ export function GamesDialog({ games, onChange, onClose }: GamesProps) {
           <li key={g.id} data-testid="saved-game" data-id={g.id}>
             <div className="games-what">
               <span className="book">{title(g)}</span>
+              {g.branch && <span className="small games-branch">{t('ui.games.branch')}</span>}
               <span className="small soft">
                 {g.damaged
                   ? t('ui.games.damaged')
@@ -93,6 +94,14 @@ export function GamesDialog({ games, onChange, onClose }: GamesProps) {
             <div className="games-do">
               <button type="button" className="button" data-testid="game-open" onClick={() => go({ at: 'game', id: g.id })}>
                 {t('ui.games.open')}
+              </button>
+              <button
+                type="button"
+                className="button bare"
+                data-testid="game-film"
+                onClick={() => go({ at: 'film', of: 'game', id: g.id, mode: 'watch', query: {} })}
+              >
+                {t('ui.games.film')}
               </button>
               <button
                 type="button"

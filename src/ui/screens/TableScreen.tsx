@@ -5,6 +5,7 @@ import { useHouse, useStore, useT, useText } from '../house'
 import { usePadKeys } from '../pad'
 import { IconButton } from '../parts/IconButton'
 import type { Session, TableEyes, TableLook } from '../ports'
+import { go } from '../route'
 import { Ears } from '../table/Ears'
 import { FilmBar } from '../table/FilmBar'
 import { HandOver } from '../table/HandOver'
@@ -24,6 +25,7 @@ import '../styles/panels.css'
 const Dialogs = lazy(() => import('../dialogs'))
 const MomentDialog = lazy(() => import('../report/Moment').then(m => ({ default: m.MomentDialog })))
 const Telling = lazy(() => import('../table/Telling').then(m => ({ default: m.Telling })))
+const WhatIf = lazy(() => import('../theatre/WhatIf').then(m => ({ default: m.WhatIf })))
 const DiceDialog = lazy(() => import('../dialogs').then(m => ({ default: m.DiceDialog })))
 const InsistDialog = lazy(() => import('../dialogs').then(m => ({ default: m.InsistDialog })))
 
@@ -88,6 +90,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     else if (what === 'real') desk.takeReal(!desk.get().real)
     else if (what === 'plan') view(look.view === 'plan' ? 'free' : 'plan')
     else if (what === 'round') turnRound()
+    else if (what === 'film') go({ at: 'film', of: 'game', id: session.id, mode: 'watch', query: { at: 'end' } })
     else eyes.current?.whole()
   }
   useEffect(() => {
@@ -232,6 +235,11 @@ export function TableScreen({ session }: { readonly session: Session }) {
             </p>
           )}
         </>
+      )}
+      {game.info.branch && !play.mustHandOver && !film && (
+        <Suspense fallback={null}>
+          <WhatIf session={session} />
+        </Suspense>
       )}
       <Ears session={session} play={play} />
       {play.mustHandOver && <HandOver session={session} play={play} />}

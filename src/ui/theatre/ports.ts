@@ -41,6 +41,9 @@ export interface Films {
   file(open: OpenFilm, track: Track): { readonly name: string; readonly text: string }
   /** A new game that leaves this one at a place; `name`: what it is called in the list. */
   branch(open: OpenFilm, at: number, name: string): Promise<Result<{ readonly id: string }, readonly Fault[]>>
+  /** How many pixels of this screen's own make a centimetre, as it was measured here; null: it was not. Kept with the device. */
+  scale(): number | null
+  keepScale(pixels: number): boolean
   /** Where a branch left: null for a game of its own, or where that is not known in this browser. */
   leftFrom(id: string): Promise<{ readonly source: FilmSource; readonly at: number } | null>
 }
@@ -49,6 +52,7 @@ export interface Films {
 export interface FilmEyes extends ShowEyes {
   moving(): boolean
   hurry(): void
+  keepInSight(points: readonly Point[]): void
   eye(): { readonly at: Point; readonly distance: number; readonly from: number; readonly pitch: number }
   aim(eye: Partial<{ readonly at: Point; readonly distance: number; readonly from: number; readonly pitch: number }>): void
 }

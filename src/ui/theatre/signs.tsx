@@ -1,0 +1,35 @@
+/** The theatre's own signs, one stroke each. */
+const PATHS = {
+  play: 'M7 4.5v15l12-7.5z',
+  stop: 'M8 5v14M16 5v14',
+  next: 'm9 5 7 7-7 7',
+  back: 'm15 5-7 7 7 7',
+  first: 'm18 5-7 7 7 7M7 5v14',
+  last: 'm6 5 7 7-7 7M17 5v14',
+  screen: 'M3 5h18v11H3zM12 16v4M8 20h8',
+  scale: 'M3 17V7h18v10zM7 7v4M11 7v6M15 7v4M19 7v6',
+  branch: 'M6 3v18M6 14c0-5 12-3 12-9M15 7l3-3 3 3',
+  flag: 'M6 21V4h12l-3 4 3 4H6',
+  pen: 'M4 20l1-5L16 4l4 4L9 19z',
+  file: 'M12 4v11m0 0-4-4m4 4 4-4M4 20h16',
+  notes: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7',
+  laser: 'M4 20 14 10M17 7h.01M17 3v1M20.5 7H22M19.5 4.5l1-1',
+  chalk: 'M4 18c4-9 8-9 16-12M4 18h16',
+} as const
+
+export function Sign({ name }: { readonly name: keyof typeof PATHS }) {
+  return (
+    <svg
+      className="icon-sign"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
