@@ -5,6 +5,7 @@ const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
   'ordine-obliquo': async () => (await import('./ordine-obliquo')).ordineObliquo,
   radetzky: async () => (await import('./radetzky')).radetzky,
   risorgimento: async () => (await import('./risorgimento')).risorgimento,
+  'commands-colors': async () => (await import('./commands-colors')).commandsColors,
 }
 
 /** The games that can be played, in the order in which they are listed. */

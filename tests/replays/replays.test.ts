@@ -1,6 +1,7 @@
 /**
  * Logs of whole games that must replay to the same hash for as long as the rules stand as they are. A log here that no longer
- * verifies means that the rules changed: raise the ruleset's `rulesVersion`, and pin new logs with `CAMPO_PIN=1`.
+ * verifies means that the rules changed: raise the ruleset's `rulesVersion`, and pin new logs with `CAMPO_PIN=1`, or those of a few
+ * scenarios with `CAMPO_PIN=goito,pastrengo`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,8 +24,9 @@ const TURNS: { readonly [scenario: string]: number } = { leuthen: 8 }
 const FEW = 3
 
 if (process.env.CAMPO_PIN) {
-  const pinned: { [file: string]: Pin } = {}
-  for (const id of scenarioIds()) {
+  const wanted = process.env.CAMPO_PIN === '1' ? scenarioIds() : process.env.CAMPO_PIN.split(',')
+  const pinned: { [file: string]: Pin } = existsSync(pins) ? JSON.parse(readFileSync(pins, 'utf8')) : {}
+  for (const id of wanted) {
     const { rules, scenario } = await scenarioOf(id)
     const short = { ...scenario, turns: TURNS[id] ?? FEW }
     const played = playGame({ rules, scenario: short, seed: SEED, checkEvery: 40 })
@@ -33,7 +35,7 @@ if (process.env.CAMPO_PIN) {
     writeFileSync(join(folder, `${id}.jsonl`), `${lines.join('\n')}\n`)
     pinned[`${id}.jsonl`] = { rulesVersion: rules.rulesVersion, hash: played.hash, commands: played.commands }
   }
-  writeFileSync(pins, `${JSON.stringify(pinned, null, 2)}\n`)
+  writeFileSync(pins, `${JSON.stringify(Object.fromEntries(Object.entries(pinned).sort()), null, 2)}\n`)
 }
 
 const logs = readdirSync(folder).filter(f => f.endsWith('.jsonl'))

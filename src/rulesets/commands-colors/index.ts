@@ -1,0 +1,47 @@
+/** Commands & Colors Napoleonics: the Austrian Army. The only door of this folder. */
+import type { Ruleset } from '../contract'
+import { apply } from './apply'
+import { calc } from './calc'
+import { choices } from './choices'
+import type { CcCommand } from './commands'
+import { decide, judge } from './decide'
+import type { CcEvent } from './events'
+import { options } from './options'
+import { sergeant } from './players/sergeant'
+import { readArmy, readScenario } from './read/scenario'
+import { rulingSpec } from './rulings'
+import { sampleMove } from './sampling'
+import { setUpState } from './setup'
+import { show } from './show'
+import { bannersOf, type CcState, type CcView } from './state'
+import { tell } from './tell'
+import { seenEvent, view } from './view'
+
+export type { CcPanel } from './show'
+export type { CcCommand, CcEvent, CcState, CcView }
+
+export const commandsColors: Ruleset<CcState, CcView, CcCommand, CcEvent> = {
+  id: 'commands-colors',
+  rulesVersion: 1,
+  seats: ['a', 'b'],
+  options,
+  readScenario,
+  readArmy,
+  setUp: setUpState,
+  awaiting: seen => (seen.ended ? [] : [{ seat: seen.ask?.seat ?? seen.active, what: `cc_${seen.phase}` }]),
+  judge,
+  decide,
+  apply,
+  view,
+  seenEvent,
+  // Cards drawn, a card picked for a square: what was hidden is known to somebody then.
+  reveals: e => e.type === 'Drew' || e.type === 'Squared' || e.type === 'Played',
+  choices,
+  sampleMove,
+  show,
+  outcome: seen => (seen.ended ? { ...seen.ended, points: { a: bannersOf(seen, 'a'), b: bannersOf(seen, 'b') } } : null),
+  rulings: rulingSpec,
+  players: { sergeant },
+  calc,
+  tell,
+}
