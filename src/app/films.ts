@@ -11,10 +11,10 @@ import { readCard } from './storage/cards'
 import { type Library, leftKey, trackKey } from './storage/library'
 import { fileName, headOf, splitLines } from './storage/shelf'
 
-/** Where the file lies that was opened last to be looked at; a number is part of no game's id. */
-const LAID = 'film:laid'
+/** Where the file lies that was opened last to be looked at. No game has such an id. */
+const LAID = 'laid'
 const keyOf = (source: FilmSource): string =>
-  source.kind === 'game' ? trackKey(source.id) : source.kind === 'file' ? trackKey('laid') : trackKey(`demo:${source.id}`)
+  source.kind === 'game' ? trackKey(source.id) : source.kind === 'file' ? trackKey(' file') : trackKey(`demo:${source.id}`)
 
 const SCALE = 'campo/true-scale'
 

@@ -68,7 +68,7 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
     table.current = eyes
     setDrawn(eyes !== null)
   }, [])
-  const title = saidIn(open.title, text.language)
+  const title = saidIn(reel.track.title, text.language)
   if (mode === 'scale')
     return (
       <Suspense fallback={null}>

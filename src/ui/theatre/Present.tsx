@@ -179,7 +179,7 @@ export function Present({
   return (
     <>
       {plan && (
-        <div className="present-plan" aria-hidden="true">
+        <div className="present-plan">
           <Plan
             show={show}
             before={null}
@@ -187,11 +187,16 @@ export function Present({
             bare
             over={<PlanInk overlays={show.overlays} depth={show.table.depth} />}
           />
+          <p className="present-where">
+            {where.turn}
+            <br />
+            {where.phase}
+          </p>
         </div>
       )}
       <section className="present-words" ref={area} aria-label={t('theatre.words')}>
         <div className="present-said" aria-live="polite" data-testid="present-words">
-          <h2>{now.title || (spoken ? `${where.turn} · ${where.phase}` : title)}</h2>
+          <h2>{now.title || (spoken && !plan ? `${where.turn} · ${where.phase}` : title)}</h2>
           {now.say && <p>{now.say}</p>}
           {spoken && now.told.slice(-LINES).map(told => <p key={told}>{told}</p>)}
           {spoken && place.at === 0 && now.told.length === 0 && <p>{title}</p>}
@@ -209,7 +214,7 @@ export function Present({
             on={() => step(1)}
           />
           <Button
-            sign="scale"
+            sign="above"
             label={t(plan ? 'theatre.present.noPlan' : 'theatre.present.plan')}
             testId="present-plan"
             on={() => setPlan(x => !x)}
@@ -218,12 +223,12 @@ export function Present({
           <Button sign="laser" label={t('theatre.laser')} testId="present-laser" on={() => setGlass(x => !x)} pressed={glass} />
           <Button sign="notes" label={t('theatre.notes.open')} testId="present-notes" on={() => openNotes(channel)} />
           <Button
-            sign="chalk"
+            sign="eye"
             label={t(view === 'plan' ? 'theatre.view.free' : 'theatre.view.plan')}
             testId="present-view"
             on={() => onView(view === 'plan' ? 'free' : 'plan')}
           />
-          <Button sign="stop" label={t('theatre.present.leave')} testId="present-leave" on={() => onMode('watch')} />
+          <Button sign="close" label={t('theatre.present.leave')} testId="present-leave" on={() => onMode('watch')} />
         </div>
       </section>
       {glass && <LaserGlass onShine={laser.shine} />}

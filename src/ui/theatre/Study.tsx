@@ -184,7 +184,7 @@ function Head({
         )}
         {tool('chalk', 'theatre.draws', 'film-draws', () => reel.setDraws(!reel.draws), reel.draws)}
         {tool(
-          'scale',
+          'above',
           view === 'plan' ? 'theatre.view.free' : 'theatre.view.plan',
           'film-plan',
           () => onView(view === 'plan' ? 'free' : 'plan'),

@@ -6,7 +6,25 @@ import { centre, corners } from '../report/plan'
 const ROUND = 1.4
 const SPOT = 2.2
 
-const radiusOf = (f: Footprint): number => Math.hypot(f.width, f.depth) / 2 + ROUND
+/** A broader piece is framed, a small one ringed. */
+const WIDE = 7
+
+const ring = (f: Footprint): Overlay => ({
+  kind: 'circle',
+  tone: 'target',
+  centre: centre(f),
+  radius: Math.hypot(f.width, f.depth) / 2 + ROUND,
+})
+/** A footprint larger all round. */
+function grown(f: Footprint): Footprint {
+  const b = (f.facing * Math.PI) / 180
+  return {
+    front: [f.front[0] + Math.sin(b) * ROUND, f.front[1] + Math.cos(b) * ROUND],
+    facing: f.facing,
+    width: f.width + 2 * ROUND,
+    depth: f.depth + 2 * ROUND,
+  }
+}
 
 /** What pointers draw on the table. A piece that is not there is pointed at by nothing. */
 export function pointerOverlays(points: readonly Pointer[], show: Show, say: (said: Said) => string): readonly Overlay[] {
@@ -16,7 +34,9 @@ export function pointerOverlays(points: readonly Pointer[], show: Show, say: (sa
     if ('unit' in p) {
       const body = show.bodies.find(b => b.id === p.unit)
       if (!body) return []
-      return [{ kind: 'circle', tone: 'target', centre: centre(body.footprint), radius: radiusOf(body.footprint), ...label }]
+      const f = body.footprint
+      const round: Overlay = f.width > WIDE ? { kind: 'footprint', tone: 'target', footprint: grown(f) } : ring(f)
+      return [{ ...round, ...label }]
     }
     if ('from' in p) return [{ kind: 'line', tone: 'target', points: [p.from, p.to], ...label }]
     return [{ kind: 'circle', tone: 'target', centre: p.at, radius: SPOT, ...label }]
