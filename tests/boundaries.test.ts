@@ -45,7 +45,6 @@ const PACKAGES: Record<string, RegExp> = {
   content: /^zod/,
   rulesets: /^zod/,
   client: /^zustand/,
-  text: /^i18next$/,
   scene: /^(react|react-dom|three|zustand|@dimforge\/rapier3d-compat)(\/|$)/,
   ui: /^(react|react-dom|radix-ui|zustand)(\/|$)/,
   app: /./,

@@ -131,6 +131,16 @@ describe('sentences', () => {
     const text = await createText('it', ['test'])
     expect(text.t('ui.test.left', { left: { cm: 3.96 }, spent: { cm: 10.04 } })).toBe('restano 3,9, spesi 10,1')
     expect(text.t('ui.test.count', { count: 1 })).toBe('1 unità')
+    expect(text.has('ui.test.count')).toBe(true)
+    expect(text.t('ui.test.count', {})).toBe('ui.test.count')
+    for (const [count, said] of [
+      [0, '0 units'],
+      [1, '1 unit'],
+      [1.5, '1.5 units'],
+      [2, '2 units'],
+      [1_000_000, '1000000 units'],
+    ] as const)
+      expect((await createText('en', ['test'])).t('ui.test.count', { count })).toBe(said)
     expect(text.t('ui.test.echo', { name: { phrase: { code: 'ui.test.count', with: { count: 3 } } } })).toBe('«3 unità»')
   })
 })

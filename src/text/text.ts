@@ -1,4 +1,3 @@
-import i18next, { type i18n } from 'i18next'
 import type { Name, Param, Phrase } from '../rulesets/contract'
 import { type Language, plain, type Rounding, rounded, written } from './format'
 
@@ -49,22 +48,12 @@ export async function createText(language: Language, namespaces: readonly string
   const put = new Map<string, string>()
   let version = 0
   let now = language
-  const engine: i18n = i18next.createInstance()
-  await engine.init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    ns: [...wanted],
-    defaultNS: 'ui',
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    returnNull: false,
-  })
+  const held = new Map<string, Catalogue>()
+  const bundle = (l: Language, namespace: string) => held.get(`${l}/${namespace}`)
   const fetchOne = async (namespace: string, l: Language) => {
-    if (engine.hasResourceBundle(l, namespace)) return
+    if (bundle(l, namespace)) return
     const file = FILES[`./catalogues/${namespace}.${l}.json`]
-    if (file) engine.addResourceBundle(l, namespace, await file())
+    if (file) held.set(`${l}/${namespace}`, await file())
   }
   const fetchAll = (l: Language) => Promise.all([...wanted].map(n => fetchOne(n, l)))
   await fetchAll(language)
@@ -83,17 +72,25 @@ export async function createText(language: Language, namespaces: readonly string
   }
   // Two games may say the same code in their own words: the one that was loaded last is asked first.
   const asked = () => [...wanted].reverse()
-  const has = (code: string) => engine.exists(code, { ns: asked() }) || engine.exists(code, { ns: asked(), count: 1 })
+  /** The sentence as the catalogue has it: of those that count, the one for this number (both languages have two, one and other). */
+  const found = (code: string, count?: number): string | undefined => {
+    const counted = count === undefined ? code : `${code}_${Math.abs(count) === 1 ? 'one' : 'other'}`
+    for (const n of asked()) {
+      const all = bundle(now, n)
+      if (all && Object.hasOwn(all, counted)) return all[counted]
+      if (all && Object.hasOwn(all, code)) return all[code]
+    }
+    return undefined
+  }
+  const has = (code: string) => found(code) !== undefined || found(code, 1) !== undefined
   const say = (phrase: Phrase): string => {
     const own = put.get(phrase.code)
     if (own !== undefined) return own
     const given = phrase.with ?? {}
-    const options: Record<string, unknown> = { ns: asked(), skipInterpolation: true }
-    if (typeof given.count === 'number') options.count = given.count
-    const found = engine.t(phrase.code, options)
-    if (typeof found !== 'string') return phrase.code
+    const sentence = found(phrase.code, typeof given.count === 'number' ? given.count : undefined)
+    if (sentence === undefined) return phrase.code
     // Filled in here, and once: what a parameter holds is text, whatever it looks like.
-    return found.replace(SLOT, (_, key: string, way?: Rounding) => {
+    return sentence.replace(SLOT, (_, key: string, way?: Rounding) => {
       const value = given[key]
       return value === undefined ? '…' : param(value, way ?? 'near')
     })
@@ -105,12 +102,11 @@ export async function createText(language: Language, namespaces: readonly string
     },
     async setLanguage(l) {
       await fetchAll(l)
-      await engine.changeLanguage(l)
       now = l
       tell()
     },
     async load(namespace, quietly = false) {
-      if ((quietly ? wanted.has(namespace) : asked()[0] === namespace) && engine.hasResourceBundle(now, namespace)) return
+      if ((quietly ? wanted.has(namespace) : asked()[0] === namespace) && bundle(now, namespace)) return
       if (!quietly || !wanted.has(namespace)) {
         const games = [...wanted].filter(n => n !== namespace && !ALWAYS.includes(n))
         wanted = new Set([...ALWAYS, ...(quietly ? [namespace, ...games] : [...games, namespace])])
