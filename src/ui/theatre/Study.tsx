@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Pointer } from '../../theatre'
 import { useHouse, useText } from '../house'
 import type { TableLook } from '../ports'
@@ -34,6 +34,12 @@ export function Study({
   const text = useText()
   const { t } = text
   const [picking, setPicking] = useState<Picking | null>(null)
+  const side = useRef<HTMLElement>(null)
+  // The words of a step are what one came for; who is busy beside them is left where he is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the film stands elsewhere.
+  useEffect(() => {
+    if (side.current && !side.current.contains(document.activeElement)) side.current.scrollTop = 0
+  }, [reel.place.at])
   useFilmKeys(e => {
     const onControl = e.target instanceof Element && e.target.closest('button, a, summary') !== null
     switch (e.key) {
@@ -91,7 +97,7 @@ export function Study({
   return (
     <>
       <Head reel={reel} title={title} view={view} onView={onView} onMode={onMode} />
-      <aside className="film-side" aria-label={t('theatre.side')}>
+      <aside className="film-side" ref={side} aria-label={t('theatre.side')}>
         <Notes reel={reel} />
         <Words reel={reel} />
         <Marks reel={reel} table={table} selected={selected} onPick={setPicking} />
