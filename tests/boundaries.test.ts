@@ -82,6 +82,9 @@ function roomOf(path: string): string {
   return parts[0]
 }
 
+/** A game's doors: the table's, and the side door with its built-in players and calc tables. */
+const DOOR = /^rulesets\/[^/]+(\/index|\/aside)?$/
+
 interface Arrow {
   file: string
   to: string
@@ -112,7 +115,7 @@ function arrows(file: string): { inside: Arrow[]; packages: string[] } {
       file: relative(src, file).split(sep).join('/'),
       to: target,
       typesOnly: m[2] !== undefined,
-      door: /^rulesets\/[^/]+(\/index)?$/.test(target),
+      door: DOOR.test(target),
     })
   }
   return { inside, packages }
@@ -169,10 +172,11 @@ describe('the borders of the house', () => {
       })
     expect(wrong).toEqual([])
   })
-  it('the first page carries no game: what it imports at once holds no file of one', () => {
+  /** All files that come with these: what is imported at once, not what is fetched later, nor types. */
+  const carriedBy = (...first: string[]): string[] => {
     const fileOf = (to: string) => files.find(f => ['.ts', '.tsx', '/index.ts', '/index.tsx'].some(e => f === join(src, to) + e))
     const seen = new Set<string>()
-    const from = [join(src, 'app/main.tsx')]
+    const from = first.map(f => join(src, f))
     for (let f = from.pop(); f; f = from.pop()) {
       if (seen.has(f)) continue
       seen.add(f)
@@ -188,16 +192,29 @@ describe('the borders of the house', () => {
         if (next) from.push(next)
       }
     }
-    const at = [...seen].map(f => relative(src, f).split(sep).join('/'))
+    return [...seen].map(f => relative(src, f).split(sep).join('/'))
+  }
+  it('the first page carries no game: what it imports at once holds no file of one', () => {
+    const at = carriedBy('app/main.tsx')
     expect(at.length).toBeGreaterThan(40)
     expect(at.filter(f => RULESETS.includes(roomOf(f)) && roomOf(f) !== 'rulesets/shared')).toEqual([])
+  })
+  it('the table carries no built-in players, no calc tables and nothing that draws reach: these are fetched when asked for', () => {
+    const aside = /^rulesets\/[^/]+\/(players\/|calc\/|aside\.|reach\.)|^geometry\/drill\/(booleans|reach|outline)\./
+    for (const game of RULESETS.filter(r => files.includes(join(src, r, 'index.ts')))) {
+      const at = carriedBy('app/main.tsx', 'app/TableRoom.tsx', 'ui/screens/TableScreen.tsx', `${game}/index.ts`)
+      expect(at.length).toBeGreaterThan(100)
+      expect(at.filter(f => aside.test(f))).toEqual([])
+    }
+    // and where they are asked for, they are found so
+    expect(carriedBy('rulesets/ordine-obliquo/aside.ts').filter(f => aside.test(f)).length).toBeGreaterThan(10)
   })
   it('the rules that it holds catch planted violations', () => {
     const arrow = (to: string, typesOnly = false): Arrow => ({
       file: 'x',
       to,
       typesOnly,
-      door: /^rulesets\/[^/]+(\/index)?$/.test(to),
+      door: DOOR.test(to),
     })
     expect(allowed('geometry', arrow('engine/dice'))).toBe(false)
     expect(allowed('scene', arrow('rulesets/ordine-obliquo/tables'))).toBe(false)

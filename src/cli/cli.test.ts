@@ -8,8 +8,7 @@ import type { AnyRuleset, Player, Seen, Typed } from '../rulesets/contract'
 import { runCli } from './run'
 import type { World } from './world'
 
-const game = {
-  ...drill,
+const beside = {
   players: {} as { [name: string]: Player<Seen, Typed> },
   calc: {
     double: (input: unknown) => {
@@ -20,6 +19,7 @@ const game = {
     },
   },
 }
+const game = { ...drill, aside: async () => beside }
 vi.mock('../rulesets/registry', () => ({
   playable: () => ['drill'],
   loadRuleset: async (id: string) => (id === 'drill' ? game : null),
@@ -263,7 +263,7 @@ describe('simulate', () => {
         return { type: 'pass' }
       },
     }
-    game.players = { sergeant }
+    beside.players = { sergeant }
     try {
       const both = await doc('simulate --scenario drill --games 2')
       expect(both).toMatchObject({ games: 2, finished: 2, wins: { a: 0, b: 0 }, draws: 2, faults: [] })
@@ -275,7 +275,7 @@ describe('simulate', () => {
       await doc('simulate --scenario drill --players random')
       expect(asked).toEqual([])
     } finally {
-      game.players = {}
+      beside.players = {}
     }
   })
   it('a fault is told with the seed that brings it back', async () => {
@@ -283,7 +283,7 @@ describe('simulate', () => {
       choose: (view, seat) =>
         (view.turn < 3 ? { type: 'pass' } : seat === 'b' ? { type: 'step', by: 9 } : { type: 'pass' }) as Typed,
     }
-    game.players = { sergeant: refused }
+    beside.players = { sergeant: refused }
     try {
       const reply = await doc('simulate --scenario drill --games 3 --seed 40')
       expect(reply).toMatchObject({ games: 3, finished: 0, wins: { a: 0, b: 0 }, draws: 0, turns: { mean: 0, max: 0 } })
@@ -293,7 +293,7 @@ describe('simulate', () => {
       const again = await doc('simulate --scenario drill --games 1 --seed 42')
       expect(again.faults).toEqual([(reply.faults as unknown[])[2]])
     } finally {
-      game.players = {}
+      beside.players = {}
     }
   })
 })

@@ -137,7 +137,8 @@ export interface TableGame {
   choices(seat: Seat): readonly Choice<Typed>[]
   judge(seat: Seat, command: Typed): Verdict
   clamp(seat: Seat, command: MoveCommand): MoveCommand
-  reach(seat: Seat, unit: UnitId): Reach | null
+  /** Null where the game has no such thing, or the question makes no sense. */
+  reach(seat: Seat, unit: UnitId): Promise<Reach | null>
   manoeuvres(
     seat: Seat,
     unit: UnitId,

@@ -121,9 +121,9 @@ describe('a game at one screen', () => {
     game.submit('b', { type: 'agreeEnd' })
     expect(game.get()).toMatchObject({ outcome: { winner: null, by: 'agreement' }, awaiting: [] })
   })
-  it('questions that a game cannot answer are answered with nothing', () => {
+  it('questions that a game cannot answer are answered with nothing', async () => {
     const game = open()
-    expect(game.reach('a', 'x' as never)).toBe(null)
+    expect(await game.reach('a', 'x' as never)).toBe(null)
     expect(game.manoeuvres('a', 'x' as never)).toBe(null)
     expect(game.solve('a', 'x' as never, { front: [0, 0], facing: 0 })).toBe(null)
     expect(game.charges('a', 'x' as never)).toEqual([])

@@ -207,9 +207,9 @@ function tableGame(host: Authority): TableGame {
     choices: seat => host.choices(seat),
     judge,
     clamp: (seat, command) => asked(command, h => h.clamp(seen(seat), seat, command)),
-    reach(seat, unit) {
+    async reach(seat, unit) {
       try {
-        return rules.reach?.(seen(seat), unit) ?? null
+        return (await rules.reach?.(seen(seat), unit)) ?? null
       } catch {
         return null
       }

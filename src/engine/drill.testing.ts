@@ -167,8 +167,7 @@ export const drill: Ruleset<DrillState, DrillState, DrillCommand, DrillEvent> = 
     return { winner: s.at.a > s.at.b ? 'a' : s.at.b > s.at.a ? 'b' : null, by: 'distance', points: s.at }
   },
   rulings: { unit: ['to'], phases: [] },
-  players: {},
-  calc: {},
+  aside: async () => ({ players: {}, calc: {} }),
   tell(e) {
     if (['EndProposed', 'EndAgreed', 'Resigned', 'ModeProposed', 'ModeChanged', 'RuleBreached'].includes(e.type)) return []
     const with_: { [key: string]: string | number } = 'word' in e ? { word: e.word ?? '' } : 'to' in e ? { to: e.to } : {}

@@ -1,4 +1,4 @@
-/** The drill book of the measured table: pure 2-D geometry in cm and degrees. The public door. */
+/** The drill book of the measured table: pure 2-D geometry in cm and degrees. The public door; `drill/reach`, which carries a library, is asked for by its own name. */
 export { wheelOnto } from './aim'
 export { areaOfShape, overlap, shareIn } from './area'
 export { type Box, boxDistance, boxesOverlap, boxOf, footprintDistance, footprintsOverlap } from './box'
@@ -10,7 +10,6 @@ export { type Field, fieldOf, onTable, passage, placeStop, type Stop, wayStop } 
 export { hull } from './drill/hull'
 export { clampLast, type DrillFault, drillFaults, type Judged, judgeSteps } from './drill/judge'
 export { type Body, costOf, type Manoeuvres, type World } from './drill/manoeuvres'
-export { type ReachRegion, reach, reachesPose, type UnitReach, wheelLimit } from './drill/reach'
 export { type Solution, solve, solveIn } from './drill/solve'
 export {
   aboutFace,

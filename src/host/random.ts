@@ -38,5 +38,8 @@ export const randomPlayer = (rules: AnyRuleset): Player<Seen, Typed> => ({
 })
 
 /** A built-in player by name: `random`, or one of the ruleset's own; null where there is none of that name. */
-export const playerNamed = (rules: AnyRuleset, name: string): Player<Seen, Typed> | null =>
-  name === 'random' ? randomPlayer(rules) : Object.hasOwn(rules.players, name) ? rules.players[name]! : null
+export async function playerNamed(rules: AnyRuleset, name: string): Promise<Player<Seen, Typed> | null> {
+  if (name === 'random') return randomPlayer(rules)
+  const { players } = await rules.aside()
+  return Object.hasOwn(players, name) ? players[name]! : null
+}

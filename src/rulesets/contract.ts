@@ -74,6 +74,12 @@ export interface Player<V, C> {
   choose(view: V, seat: Seat, random: (below: number) => number): C | null
 }
 
+/** What stands aside from the table: the built-in players by name, and the calc tables by theirs. */
+export interface Aside<V, C> {
+  readonly players: { readonly [name: string]: Player<V, C> }
+  readonly calc: { readonly [table: string]: CalcTable }
+}
+
 /** A scenario read and checked: what `setUp` takes. Whole, so that a log's header can hold it. */
 export interface Scenario {
   readonly campo: 1
@@ -113,13 +119,14 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   /** The units that must still move before the seat may end its phase, those that `show` marks so. Left out: it is looked up there. */
   mustMove?(view: V, seat: Seat): readonly UnitId[]
   sampleMove(view: V, unit: UnitId, k: number): C | null
-  reach?(view: V, unit: UnitId): Reach
+  /** Where a unit's next move may bring it. A promise, since what draws it is fetched when it is first asked for. */
+  reach?(view: V, unit: UnitId): Promise<Reach>
   hands?: MeasuredHands<S | V, C>
   show(view: V): Show
   outcome(seen: S | V): Outcome | null
   readonly rulings: RulingSpec
-  readonly players: { readonly [name: string]: Player<V, C> }
-  readonly calc: { readonly [table: string]: CalcTable }
+  /** What no table needs, fetched when somebody asks for it. */
+  aside(): Promise<Aside<V, C>>
   /** An event told in words: sentences of the log with their clauses; empty where it has nothing to tell. */
   tell(
     event: E,

@@ -14,11 +14,10 @@ export function createAsked(later: (job: () => void) => void, arrived: () => voi
   let at = -1
   let known = new Map<string, readonly Overlay[]>()
   let waiting = new Set<string>()
-  const make = (bench: Bench, unit: UnitId, name: OverlayName): readonly Overlay[] => {
+  const ready = (bench: Bench, unit: UnitId, name: OverlayName): readonly Overlay[] => {
     if (name === 'charges') return chargeOverlays(bench, unit)
     if (name === 'threats') return threatOverlays(bench, unit)
-    const reach = bench.movable(unit) ? bench.game.reach(bench.seat, unit) : null
-    return reach ? reachOverlays(unit, reach) : []
+    return []
   }
   return {
     of(bench, unit, shown) {
@@ -37,8 +36,14 @@ export function createAsked(later: (job: () => void) => void, arrived: () => voi
         later(() => {
           // Something has happened since, or it came already: what was asked is no longer worth the while.
           if (bench.game.get().at !== now || !waiting.delete(k)) return
-          known.set(k, make(bench, unit, name))
+          known.set(k, ready(bench, unit, name))
           arrived()
+          if (name !== 'reach' || !bench.movable(unit)) return
+          void bench.game.reach(bench.seat, unit).then(reach => {
+            if (!reach || at !== now) return
+            known.set(k, reachOverlays(unit, reach))
+            arrived()
+          })
         })
       }
       return wanted.flatMap(n => known.get(key(n, unit)) ?? [])

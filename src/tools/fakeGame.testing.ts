@@ -234,7 +234,7 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
     choices: seat => [...pieces].filter(([id, p]) => seatOf(id) === seat && !p.spent).map(([id]) => ({ moves: id as UnitId })),
     judge,
     clamp,
-    reach: (_seat, unit) => {
+    reach: async (_seat, unit) => {
       const p = pieces.get(unit)
       if (!p) return null
       const [x, y] = p.footprint.front

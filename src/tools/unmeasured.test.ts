@@ -25,11 +25,16 @@ describe('a game without measuring first', () => {
     hands.ruler()
     expect(hands.get()).toMatchObject({ tool: 'ruler', measures: true, notice: [] })
   })
-  it('neither reach nor distances are shown, though the move itself is', () => {
+  it('neither reach nor distances are shown, though the move itself is', async () => {
     const { hands } = open()
     hands.select(['a/I/2'])
+    hands.picture()
+    // what draws a reach may have to be fetched first
+    await Promise.resolve()
     expect(hands.picture().overlays.length).toBeGreaterThan(0)
     hands.select(['a/I/1'])
+    hands.picture()
+    await Promise.resolve()
     const still = hands.picture().overlays.length
     hands.sketch([{ advance: 3 }])
     expect(hands.picture().ghosts).toHaveLength(1)

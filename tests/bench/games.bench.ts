@@ -45,7 +45,7 @@ function oddsOf(state: OoState, seat: 'a' | 'b', command: Typed, fire: number[],
 /** CPU in ms of a whole game of the sergeant on both sides; the median of several. */
 async function wholeGame(id: string): Promise<number> {
   const { rules, scenario } = await scenarioOf(id)
-  const sergeant = playerNamed(rules, 'sergeant') as Player<Seen, Typed>
+  const sergeant = (await playerNamed(rules, 'sergeant')) as Player<Seen, Typed>
   const whole: number[] = []
   for (let seed = 1; seed <= GAMES; seed++) {
     const t = cpu()
@@ -60,7 +60,7 @@ async function wholeGame(id: string): Promise<number> {
 /** `overlap`: seconds that one plain rectangle overlap took in the same run. */
 export async function gamesBench(overlap: number): Promise<Measured[]> {
   const { rules, scenario } = await scenarioOf('lobositz')
-  const sergeant = playerNamed(rules, 'sergeant') as Player<Seen, Typed>
+  const sergeant = (await playerNamed(rules, 'sergeant')) as Player<Seen, Typed>
   const decided: number[] = []
   const fire: number[] = []
   const melee: number[] = []

@@ -6,7 +6,7 @@ import { clean, drawn, expect, test } from './support'
 /** A whole game between two built-in players, as its log's text. */
 async function played(seed: number): Promise<string> {
   const { rules, scenario } = await scenarioOf('lobositz')
-  const sergeant = rules.players.sergeant
+  const { sergeant } = (await rules.aside()).players
   const players = sergeant ? { players: { a: sergeant, b: sergeant } } : {}
   const game = playGame({ rules, scenario, seed, ...players })
   return `${[game.header, ...game.entries].map(x => JSON.stringify(x)).join('\n')}\n`

@@ -11,7 +11,7 @@ export const half = (n: 0 | 1): readonly string[] => scenarioIds().filter((_, i)
 
 /** Those of the scenarios whose game has that player; every game has the random one. */
 async function playedBy(ids: readonly string[], player: string): Promise<readonly string[]> {
-  const has = await Promise.all(ids.map(async id => playerNamed((await scenarioOf(id)).rules, player) !== null))
+  const has = await Promise.all(ids.map(async id => (await playerNamed((await scenarioOf(id)).rules, player)) !== null))
   return ids.filter((_, i) => has[i])
 }
 
@@ -28,7 +28,7 @@ export async function playAll(ids: readonly string[], player: string): Promise<v
   describe.each([...played])(`%s: ${player} players`, id => {
     it.each(Array.from({ length: games }, (_, i) => first + i))('seed %i', async seed => {
       const { rules, scenario } = await scenarioOf(id)
-      const one = playerNamed(rules, player)!
+      const one = (await playerNamed(rules, player))!
       const game = playGame({ rules, scenario, seed, players: Object.fromEntries(rules.seats.map(s => [s, one])) })
       expect(game.faults).toEqual([])
       // it ended by the rules, in the turns that there are

@@ -15,11 +15,12 @@ export async function runCalc(document: unknown): Promise<Reply> {
   const { ruleset, table, cases } = document
   const rules = typeof ruleset === 'string' ? await loadRuleset(ruleset) : null
   if (!rules) return bad('ruleset/unknown', `the games are ${playable().join(', ')}`, pointer('ruleset'))
-  const tables = Object.keys(rules.calc)
-  if (typeof table !== 'string' || !Object.hasOwn(rules.calc, table))
+  const { calc } = await rules.aside()
+  const tables = Object.keys(calc)
+  if (typeof table !== 'string' || !Object.hasOwn(calc, table))
     return bad('calc/no-such-table', `the tables are ${tables.join(', ')}`, pointer('table'))
   if (!Array.isArray(cases)) return bad('calc/no-cases', 'cases must be a list', pointer('cases'))
-  const ask = rules.calc[table]!
+  const ask = calc[table]!
   return { document: { results: cases.map((given, i) => answer(ask, given, i)) } }
 }
 

@@ -27,7 +27,7 @@ export async function runSimulate(world: World, args: Args): Promise<Reply> {
   const options = readOptions(args, rules)
   if (!options.ok) return options
 
-  const players = namedPlayers(world, args, rules)
+  const players = await namedPlayers(world, args, rules)
   if (!players.ok) return bad('player/unknown', players.message)
 
   const wins: { [seat: string]: number } = Object.fromEntries(rules.seats.map(s => [s, 0]))
@@ -74,18 +74,19 @@ type Named =
   | { readonly ok: false; readonly message: string }
 
 /** `--players random|sergeant`, or one for each seat. Where none is named and the game has no sergeant yet, random ones play. */
-function namedPlayers(world: World, args: Args, rules: Parameters<typeof playerNamed>[0]): Named {
+async function namedPlayers(world: World, args: Args, rules: Parameters<typeof playerNamed>[0]): Promise<Named> {
+  const own = (await rules.aside()).players
   const given = args.options.players?.at(-1)
-  const usual = Object.hasOwn(rules.players, USUAL)
+  const usual = Object.hasOwn(own, USUAL)
   if (given === undefined && !usual) world.note(`${rules.id} has no ${USUAL} yet: random players play`)
   const names = (given ?? (usual ? USUAL : 'random')).split(',')
   if (names.length !== 1 && names.length !== rules.seats.length)
     return { ok: false, message: `name one player, or one for each of ${rules.seats.join(', ')}` }
-  const known = ['random', ...Object.keys(rules.players)].join(', ')
+  const known = ['random', ...Object.keys(own)].join(', ')
   const players: { [seat: string]: Player<Seen, Typed> } = {}
   for (const [i, seat] of rules.seats.entries()) {
     const name = names[i] ?? names[0]!
-    const player = playerNamed(rules, name)
+    const player = await playerNamed(rules, name)
     if (!player) return { ok: false, message: `${rules.id} has no player ${name} yet; there are: ${known}` }
     players[seat] = player
   }

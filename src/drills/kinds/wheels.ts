@@ -1,7 +1,8 @@
 /** Wheels: how far to face as another does, and what that costs and leaves; and the wheel onto a point, dragged. */
 import { applyStep, bearing, corners, degreesOf, normalise, pivotOf, turnBetween, wheelOnto } from '../../geometry'
 import type { Footprint, Overlay, Term } from '../../rulesets/contract'
-import { type OoState, ordineObliquo } from '../../rulesets/ordine-obliquo'
+import type { OoState } from '../../rulesets/ordine-obliquo'
+import { aside } from '../../rulesets/ordine-obliquo/aside'
 import type { Chance } from '../chance'
 import { type Field, type Level, type Made, type Maker, phrase } from '../drill'
 import { staged } from '../stage'
@@ -12,7 +13,7 @@ type Unit = OoState['units'][string]
 
 /** What the ruleset's own table of moves says of these steps: what is left, and its working; null: it refuses. */
 function moved(u: Unit, f: Footprint, steps: readonly object[]): { left: number; working: readonly Term[] } | null {
-  const answer = ordineObliquo.calc.move!({ troop: u.troop, nation: u.nation, formation: u.formation, unit: f, steps })
+  const answer = aside.calc.move!({ troop: u.troop, nation: u.nation, formation: u.formation, unit: f, steps })
   if (!answer.ok || !('value' in answer.value)) return null
   return { left: answer.value.value as number, working: answer.value.working }
 }

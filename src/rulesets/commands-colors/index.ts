@@ -1,13 +1,11 @@
 /** Commands & Colors Napoleonics: the Austrian Army. The only door of this folder. */
 import type { Ruleset } from '../contract'
 import { apply } from './apply'
-import { calc } from './calc'
 import { choices } from './choices'
 import type { CcCommand } from './commands'
 import { decide, judge } from './decide'
 import type { CcEvent } from './events'
 import { options } from './options'
-import { sergeant } from './players/sergeant'
 import { readArmy, readScenario } from './read/scenario'
 import { rulingSpec } from './rulings'
 import { sampleMove } from './sampling'
@@ -41,7 +39,6 @@ export const commandsColors: Ruleset<CcState, CcView, CcCommand, CcEvent> = {
   show,
   outcome: seen => (seen.ended ? { ...seen.ended, points: { a: bannersOf(seen, 'a'), b: bannersOf(seen, 'b') } } : null),
   rulings: rulingSpec,
-  players: { sergeant },
-  calc,
+  aside: async () => (await import('./aside')).aside,
   tell,
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step, UnitId } from '../contract'
-import { hands, reach } from './hands'
+import { hands } from './hands'
+import { reach } from './reach'
 import { judgeMove } from './rules/move'
 import { pose, table } from './rules/table.testing'
 

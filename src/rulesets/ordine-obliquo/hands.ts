@@ -1,49 +1,15 @@
 /** The questions of the player's hands: what a unit may do, how far, how it comes to a place, whom it can charge and who it. */
-import { intersection, union } from '../../geometry/drill/booleans'
 import { type Charge, charges as chargesOf } from '../../geometry/drill/charges'
-import { reach as reachOf } from '../../geometry/drill/reach'
-import type { ChargeChance, MeasuredHands, MoveCommand, Point, Reach, UnitId } from '../contract'
+import type { ChargeChance, MeasuredHands, MoveCommand, UnitId } from '../contract'
 import type { OoCommand } from './commands'
 import { judgeCharge } from './rules/charge'
 import { clampMove } from './rules/clamp'
-import { drillOf, type Going } from './rules/manoeuvres'
+import { drillOf } from './rules/manoeuvres'
 import { judgeMove, judgeWhether } from './rules/move'
 import { othersOf } from './rules/others'
 import { solveMove } from './rules/solve'
 import type { OoSeen, Unit } from './state'
 import { NEARNESS, OBLIQUE_LIMIT } from './tables'
-
-const EMPTY: Reach = { regions: [], outline: [] }
-
-/** The reach of one going; by road only what stays on it. */
-function reachBy(body: Parameters<typeof reachOf>[0], going: Going): Reach {
-  const r = reachOf(body, going.manoeuvres, going.world)
-  if (!going.within) return { regions: r.regions, outline: r.outline }
-  const regions = r.regions
-    .map(g => ({ facing: g.facing, polygons: intersection(g.polygons, going.within!) }))
-    .filter(g => g.polygons.length > 0)
-  return { regions, outline: [] }
-}
-
-/** 7: where the unit's next wheel and leg may bring it, for each facing, and all ground that it could cover. */
-export function reach(seen: OoSeen, id: UnitId): Reach {
-  const unit = seen.units[id]
-  const drill = unit && unit.village === null ? drillOf(seen, unit) : null
-  if (!drill) return EMPTY
-  const all = drill.goings.map(g => reachBy(drill.body, g))
-  if (all.length === 1) return all[0]!
-  const byFacing = new Map<number, (readonly Point[])[]>()
-  for (const r of all)
-    for (const g of r.regions) {
-      const rings = byFacing.get(g.facing)
-      if (rings) rings.push(...g.polygons)
-      else byFacing.set(g.facing, [...g.polygons])
-    }
-  return {
-    regions: [...byFacing].map(([facing, polygons]) => ({ facing, polygons })),
-    outline: union(all.flatMap(r => r.outline)),
-  }
-}
 
 /** A charge found by geometry, as a command; null where the rules of charges turn it down. */
 function allowed(seen: OoSeen, unit: Unit, c: Charge): ChargeChance | null {

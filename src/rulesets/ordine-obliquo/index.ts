@@ -1,14 +1,12 @@
 /** Ordine Obliquo, the Seven Years War: the only door of this folder. */
 import type { Ruleset } from '../contract'
 import { apply } from './apply'
-import { calc } from './calc/index'
 import { choices } from './choices'
 import type { OoCommand } from './commands'
 import { decide, judge } from './decide'
 import type { OoEvent } from './events'
-import { hands, reach } from './hands'
+import { hands } from './hands'
 import { options } from './options'
-import { sergeant } from './players'
 import { readArmy } from './read/army'
 import { readScenario } from './read/scenario'
 import { mustMove } from './rules/dues'
@@ -50,12 +48,11 @@ export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
   choices,
   mustMove,
   sampleMove,
-  reach,
+  reach: async (view, unit) => (await import('./reach')).reach(view, unit),
   hands,
   show,
   outcome: seen => (seen.ending ? { winner: seen.ending.winner, by: seen.ending.by, points: seen.ending.points } : null),
   rulings: rulingSpec,
-  players: { sergeant },
-  calc,
+  aside: async () => (await import('./aside')).aside,
   tell,
 }

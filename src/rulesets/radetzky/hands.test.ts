@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MoveCommand, Step } from '../contract'
-import { hands, reach } from './hands'
+import { hands } from './hands'
+import { reach } from './reach'
 import { judgeMove } from './rules/move'
 import { area, idOf, tableOf } from './table.testing'
 

@@ -1,8 +1,7 @@
 /** The questions of the player's hands: what a base may do, how far, how it comes to a place, whom it can attack and who it. */
 import type { Body, World } from '../../geometry/drill/manoeuvres'
-import { reach as reachOf } from '../../geometry/drill/reach'
 import { gapCm } from '../../geometry/gap'
-import { applyStep, applySteps, cutStep, stepLength } from '../../geometry/steps'
+import { applySteps, cutStep, stepLength } from '../../geometry/steps'
 import { CONTACT } from '../../geometry/tolerance'
 import { turnBetween } from '../../geometry/trig'
 import { bearing, distance } from '../../geometry/vec'
@@ -15,7 +14,6 @@ import type {
   MoveCommand,
   Point,
   Pose,
-  Reach,
   Refusal,
   Seat,
   Step,
@@ -33,10 +31,8 @@ import { freshUse } from './setup'
 import type { RadSeen, Unit } from './state'
 import { GUN_ACTIONS, HAND_RUN, KEEP, OBLIQUE_LIMIT, WHEEL_LIMIT, WHEEL_SHARE } from './tables'
 
-const EMPTY: Reach = { regions: [], outline: [] }
-
 /** What is left of a base's move, of guns of the action in hand. */
-function leftOf(
+export function leftOf(
   seen: RadSeen,
   unit: Unit,
 ): { readonly left: Cm; readonly speed: Cm; readonly wheeled: boolean; readonly kind: string | null } {
@@ -45,7 +41,8 @@ function leftOf(
   return { left: a.left, speed: a.speed, wheeled: unit.arm !== 'guns' && a.wheeled, kind: unit.arm === 'guns' ? null : kind }
 }
 
-function worldOf(seen: RadSeen, unit: Unit): World {
+/** What is in a base's way. */
+export function worldOf(seen: RadSeen, unit: Unit): World {
   const friends = ofSide(seen, unit.seat).filter(u => u.id !== unit.id)
   const as = (u: Unit): Body => ({ id: u.id, shape: bodyOf(seen, u)! })
   const map = groundMap(seen.ground)
@@ -61,39 +58,6 @@ function worldOf(seen: RadSeen, unit: Unit): World {
     places: friends.filter(f => mayPass(unit, f)).map(as),
     table: seen.table,
   }
-}
-
-/** Wheels that are looked at: every fifteen degrees either way. */
-const TURNS = [15, 30, 45, 60, 75, 90]
-
-/** Movimento: where the base may stand without a wheel, and with each of some wheels and what they leave. */
-export function reach(seen: RadSeen, id: UnitId): Reach {
-  const unit = seen.units[id]
-  if (!unit || !mayMove(seen, unit)) return EMPTY
-  const body = bodyOf(seen, unit)!
-  const { left, wheeled, kind } = leftOf(seen, unit)
-  const straight = kind === null || kind === 'advance' || kind === 'oblique'
-  if (!straight) return EMPTY
-  const world = worldOf(seen, unit)
-  const m = {
-    allowance: left,
-    wheel: null,
-    oblique: kind === 'advance' ? 0 : OBLIQUE_LIMIT,
-    retire: kind === null ? 1 : null,
-    shift: null,
-    aboutFace: null,
-  }
-  const here = reachOf(body, m, world)
-  const cost = unit.speed * WHEEL_SHARE
-  if (wheeled || kind !== null || left < cost) return { regions: here.regions, outline: here.outline }
-  const turned = TURNS.flatMap(d =>
-    (['left', 'right'] as const).flatMap(side => {
-      const step: Step = { wheel: side, degrees: d }
-      if (judgeMove(seen, unit.seat, { type: 'move', unit: id, steps: [step] }).kind !== 'ok') return []
-      return reachOf(applyStep(body, step), { ...m, allowance: left - cost }, world).regions
-    }),
-  )
-  return { regions: [...here.regions, ...turned], outline: here.outline }
 }
 
 const withLast = (command: MoveCommand, step: GameStep): MoveCommand => ({

@@ -1,14 +1,12 @@
 /** Radetzky, 1848: the only door of this folder. */
 import type { Ruleset } from '../contract'
 import { apply } from './apply'
-import { calc } from './calc'
 import { choices } from './choices'
 import type { RadCommand } from './commands'
 import { decide, judge } from './decide'
 import type { RadEvent } from './events'
-import { hands, reach } from './hands'
+import { hands } from './hands'
 import { options } from './options'
-import { sergeant } from './players/sergeant'
 import { readArmy } from './read/army'
 import { readScenario } from './read/scenario'
 import { mustMove } from './rules/duty'
@@ -40,12 +38,11 @@ export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
   choices,
   mustMove,
   sampleMove,
-  reach,
+  reach: async (view, unit) => (await import('./reach')).reach(view, unit),
   hands,
   show,
   outcome: seen => seen.ended,
   rulings: rulingSpec,
-  players: { sergeant },
-  calc,
+  aside: async () => (await import('./aside')).aside,
   tell,
 }

@@ -1,7 +1,6 @@
 /** Risorgimento Small Battles: San Fermo, 1859. The only door of this folder. */
 import type { Ruleset } from '../contract'
 import { apply } from './apply'
-import { calc } from './calc'
 import { choices } from './choices'
 import type { SbCommand } from './commands'
 import { decide, judge } from './decide'
@@ -41,7 +40,6 @@ export const risorgimento: Ruleset<SbState, SbView, SbCommand, SbEvent> = {
   show,
   outcome: seen => seen.ended,
   rulings: rulingSpec,
-  players: {},
-  calc,
+  aside: async () => (await import('./aside')).aside,
   tell,
 }
