@@ -4,7 +4,7 @@ import { useHouse, useText } from '../house'
 import type { TableLook } from '../ports'
 import { corners } from '../report/plan'
 import { address, type FilmMode, go, type Route } from '../route'
-import { frame, framed } from './overlays'
+import { frame, framed, placesOf } from './overlays'
 import { Present } from './Present'
 import type { FilmEyes, OpenFilm } from './ports'
 import { Study } from './Study'
@@ -12,6 +12,8 @@ import { useReel } from './use-reel'
 
 const Scale = lazy(() => import('./Scale').then(m => ({ default: m.Scale })))
 
+/** More pieces than these are not about single ones. */
+const FEW = 6
 /** How far down the table is looked at when nothing else is said. */
 const SLANT = 50
 
@@ -24,6 +26,7 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
   const [drawn, setDrawn] = useState(false)
   const [view, setView] = useState<TableLook['view']>('free')
   const reel = useReel(open, route.query.at === 'end' ? open.film.steps.length : Number(route.query.at ?? 0) || 0, table)
+  const [near, setNear] = useState(false)
   const [selected, setSelected] = useState<string | null>(null)
   const { place, here, show } = reel
   const { mode } = route
@@ -42,6 +45,8 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
   const lookKey = JSON.stringify(look ?? null)
   const latest = useRef({ look, show, reel })
   latest.current = { look, show, reel }
+  // A room without a script is led to what happens; one who looks back by himself may be.
+  const close = near || (present && reel.track.marks.length === 0)
   const plan = look && 'plan' in look && look.plan === true
   // A mark may say how the table is looked at; elsewhere what happens is kept in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew where the film stands elsewhere, or on another screen.
@@ -53,7 +58,10 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
     if (!wanted) {
       const units = new Set<string>(open.film.told(r.place.at, r.eyes, true).flatMap(l => l.unit ?? []))
       const there = picture.bodies.filter(b => units.has(b.id))
-      if (there.length > 0 && there.length < 7) eyes.keepInSight(there.flatMap(b => corners(b.footprint)))
+      if (there.length === 0 || there.length > FEW) return
+      const points = [...there.flatMap(b => corners(b.footprint)), ...placesOf(open.film.drawing(r.place.at, r.eyes))]
+      if (close) eyes.aim(frame(points, size))
+      else eyes.keepInSight(points)
       return
     }
     const wantedView = plan ? 'plan' : 'free'
@@ -62,7 +70,7 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
     if (!('units' in wanted)) return eyes.aim({ at: wanted.at, distance: wanted.distance, from: wanted.from, pitch })
     const points = framed(wanted, picture)
     if (points.length > 0) eyes.aim(frame(points, size))
-  }, [place.at, place.mark, lookKey, drawn, view, plan, present])
+  }, [place.at, place.mark, lookKey, drawn, view, plan, present, close])
 
   const onEyes = useCallback((eyes: FilmEyes | null) => {
     table.current = eyes
@@ -103,7 +111,17 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
           onMode={setMode}
         />
       ) : (
-        <Study reel={reel} title={title} table={table} selected={selected} view={view} onView={setView} onMode={setMode} />
+        <Study
+          reel={reel}
+          title={title}
+          table={table}
+          selected={selected}
+          view={view}
+          onView={setView}
+          onMode={setMode}
+          near={near}
+          onNear={setNear}
+        />
       )}
     </main>
   )

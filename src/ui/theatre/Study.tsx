@@ -22,9 +22,13 @@ export function Study({
   view,
   onView,
   onMode,
+  near,
+  onNear,
 }: {
   readonly reel: Reel
   readonly title: string
+  readonly near: boolean
+  readonly onNear: (near: boolean) => void
   readonly table: RefObject<FilmEyes | null>
   readonly selected: string | null
   readonly view: TableLook['view']
@@ -79,6 +83,9 @@ export function Study({
       case 'End':
         reel.go(reel.open.film.steps.length)
         return true
+      case 'z':
+        onNear(!near)
+        return true
       case 'x':
         reel.setDraws(!reel.draws)
         return true
@@ -96,7 +103,7 @@ export function Study({
   })
   return (
     <>
-      <Head reel={reel} title={title} view={view} onView={onView} onMode={onMode} />
+      <Head reel={reel} title={title} view={view} onView={onView} onMode={onMode} near={near} onNear={onNear} />
       <aside className="film-side" ref={side} aria-label={t('theatre.side')}>
         <Notes reel={reel} />
         <Words reel={reel} />
@@ -126,9 +133,13 @@ function Head({
   view,
   onView,
   onMode,
+  near,
+  onNear,
 }: {
   readonly reel: Reel
   readonly title: string
+  readonly near: boolean
+  readonly onNear: (near: boolean) => void
   readonly view: TableLook['view']
   readonly onView: (view: TableLook['view']) => void
   readonly onMode: (mode: FilmMode) => void
@@ -189,6 +200,7 @@ function Head({
           </label>
         )}
         {tool('chalk', 'theatre.draws', 'film-draws', () => reel.setDraws(!reel.draws), reel.draws)}
+        {tool('near', 'theatre.near', 'film-near', () => onNear(!near), near)}
         {tool(
           'above',
           view === 'plan' ? 'theatre.view.free' : 'theatre.view.plan',

@@ -10,6 +10,7 @@ const PATHS = {
   close: 'm6 6 12 12M18 6 6 18',
   above: 'M4 4h16v16H4zM4 10h16M10 4v16',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+  near: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
   scale: 'M3 17V7h18v10zM7 7v4M11 7v6M15 7v4M19 7v6',
   branch: 'M6 3v18M6 14c0-5 12-3 12-9M15 7l3-3 3 3',
   flag: 'M6 21V4h12l-3 4 3 4H6',
