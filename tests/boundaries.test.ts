@@ -20,7 +20,7 @@ const MAY: Record<string, string[]> = {
   'rulesets/shared': ['base', 'geometry', 'hex', 'engine', 'rulesets/contract'],
   ...Object.fromEntries(RULESETS.map(r => [r, BELOW_GAMES])),
   'rulesets/registry': ['base', 'rulesets/contract', ...RULESETS.map(r => `${r}:door`)],
-  drills: ['base', 'geometry', 'engine', 'rulesets/contract', 'rulesets/ordine-obliquo:door'],
+  drills: ['base', 'geometry', 'engine', 'rulesets/contract', 'rulesets/ordine-obliquo:door', 'rulesets/radetzky:door'],
   content: ['base', 'engine', 'rulesets/contract', 'rulesets/registry'],
   host: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content'],
   client: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content', 'host'],

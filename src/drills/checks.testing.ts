@@ -225,8 +225,8 @@ export const checks: { readonly [k in DrillKind]: (d: Drill) => boolean } = {
     const experience = JSON.stringify(says('drill.number.experience'))
     const cp = says('drill.number.cp')!
     const { cm } = before(firer, foe.footprint, guns)
-    const points = grid(firer, 60)
-    const back = points.filter(p => inFrame(foe.footprint, p)[1] < 0).length / points.length
+    // A line halves a rectangle just where it runs through its middle.
+    const behind = inFrame(foe.footprint, on(firer, 0, -firer.depth / 2))[1] <= 0
     const horse = foe.kit === 'cuirassier'
     const sum =
       40 +
@@ -236,7 +236,7 @@ export const checks: { readonly [k in DrillKind]: (d: Drill) => boolean } = {
       (d.facts.some(f => f.code === 'drill.number.first') ? 10 : 0) +
       (cm <= (guns ? 10 : 4) ? 20 : 0) +
       (horse ? 10 : columned(foe.footprint) ? 15 : 0) +
-      (back >= 0.5 ? 15 : 0)
+      (behind ? 15 : 0)
     return number(d, 'percent') === Math.max(0, Math.min(100, sum))
   },
 }

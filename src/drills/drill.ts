@@ -22,7 +22,7 @@ export interface DrillName {
 /** One number to be given. It is right where it is off by no more than `tolerance`. */
 export interface Field {
   readonly name: string
-  readonly unit: 'cm' | 'deg' | 'percent'
+  readonly unit: 'cm' | 'deg' | 'percent' | 'dice'
   readonly right: number
   readonly tolerance: number
   readonly least: number

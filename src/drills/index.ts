@@ -16,6 +16,8 @@ export {
   type Option,
   type Verdict,
 } from './drill'
+export { type Exam, loadExam } from './exam'
 export { drillOfDay, makeDrill } from './make'
 export { named } from './named'
+export { drillsAt, type Position } from './position'
 export { cornerAt, degreesTo, ghost } from './turning'

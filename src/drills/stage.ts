@@ -101,6 +101,13 @@ function begun(): OoState {
   return first
 }
 
+/** What a unit has done when a turn begins: nothing. */
+export const unused = (pose: Unit['pose'], formation: Unit['formation']): Unit['use'] => ({
+  ...Object.values(begun().units)[0]!.use,
+  start: pose,
+  startFormation: formation,
+})
+
 /** A unit on the drill ground: where, and what of it is not as usual. */
 export type Put = Partial<Unit> & { readonly pose: NonNullable<Unit['pose']> }
 export interface Scene {

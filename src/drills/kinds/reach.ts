@@ -1,7 +1,7 @@
 /** Will the charge reach: one wheel at double cost, one leg within the oblique's limit, to one centimetre from the enemy (7.2, 9.1). */
 import { along, bearing, centreOf, charges, posesAlong } from '../../geometry'
 import type { Overlay, Step, UnitId } from '../../rulesets/contract'
-import { drillOf, type OoState, ordineObliquo } from '../../rulesets/ordine-obliquo'
+import { drillOf, type OoState, type OoView, ordineObliquo } from '../../rulesets/ordine-obliquo'
 import { type Made, type Maker, phrase } from '../drill'
 import { type Scene, staged } from '../stage'
 import { about, BAND, marked, middleAt, roomy, round, stood, tidy, within, yes, yesNo } from './parts'
@@ -11,24 +11,24 @@ const HALT = 1
 const BEYOND = 9
 const TARGET = 'b/I/1' as UnitId
 
-interface Reached {
+export interface Reached {
   /** What is left of the move, or (below 0) what is wanting. */
   readonly cm: number
   readonly steps: readonly Step[]
 }
 /** By how much the charge reaches or falls short; null: neither can be said for certain. */
-function slack(state: OoState, id: string): Reached | null {
+export function slack(state: OoState | OoView, id: string, target: UnitId = TARGET): Reached | null {
   const unit = state.units[id]!
-  const chance = ordineObliquo.hands!.charges(state, unit.id).find(c => c.target === TARGET)
+  const chance = ordineObliquo.hands!.charges(state, unit.id).find(c => c.target === target)
   if (chance) return { cm: chance.left, steps: chance.steps }
   const drill = drillOf(state, unit)
-  const foe = drillOf(state, state.units[TARGET]!)
+  const foe = drillOf(state, state.units[target]!)
   if (!drill || !foe) return null
   const { manoeuvres } = drill.goings[0]!
   // As if nothing were in the way: what is too far then is too far in any case.
-  const open = { hard: [{ id: TARGET, shape: foe.body, keep: HALT }], friends: [] }
+  const open = { hard: [{ id: target, shape: foe.body, keep: HALT }], friends: [] }
   const wide = { ...manoeuvres, allowance: manoeuvres.allowance + BEYOND }
-  const found = charges(drill.body, wide, open, [{ id: TARGET, shape: foe.body }], { halt: HALT })[0]
+  const found = charges(drill.body, wide, open, [{ id: target, shape: foe.body }], { halt: HALT })[0]
   if (!found || found.cost <= manoeuvres.allowance) return null
   return { cm: manoeuvres.allowance - found.cost, steps: found.steps }
 }

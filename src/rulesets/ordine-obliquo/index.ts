@@ -21,6 +21,7 @@ import { reveals, seenEvent, view } from './view'
 
 export { sideMet } from './rules/charge'
 export { commandGap, inRadius } from './rules/commandRadius'
+export { rangeOf } from './rules/fire/firer'
 export { type FireOption, fireOptions } from './rules/fire/options'
 export { drillOf } from './rules/manoeuvres'
 export type { OoPanel, OoRosterBrigade, OoRosterUnit } from './show'

@@ -18,7 +18,15 @@ import type { RadState, RadView } from './state'
 import { tell } from './tell'
 import { seenEvent, view } from './view'
 
+export { bodyOf } from './rules/bodies'
+export { commandGap, commandOf } from './rules/command'
+export { contactsOf } from './rules/contact'
+export { shoot } from './rules/fire'
+export { rangeOf } from './rules/fireDice'
+export { damageOdds } from './rules/odds'
+export { freshUse } from './setup'
 export type { RadPanel, RadRosterGroup, RadRosterUnit } from './show'
+export { COMMAND_RADIUS } from './tables'
 export type { RadCommand, RadEvent, RadState, RadView }
 
 export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {

@@ -1,0 +1,110 @@
+/** Positions of Radetzky examined by its own rules. Whether somebody is seen, and which side is met, it asks only of bases in the lane or in contact. */
+import { gap, gapCm } from '../../geometry'
+import type { Phrase, Point, UnitId } from '../../rulesets/contract'
+import {
+  bodyOf,
+  COMMAND_RADIUS,
+  commandOf,
+  contactsOf,
+  freshUse,
+  type RadState,
+  type RadView,
+  radetzky,
+  rangeOf,
+  shoot,
+} from '../../rulesets/radetzky'
+import { phrase } from '../drill'
+import type { Exam } from './exam'
+
+type Seen = RadState | RadView
+type Unit = Seen['units'][string]
+const AS = { opportunity: false, moving: false }
+
+const plain = (u: Unit): boolean => u.place === 'table' && u.pose !== null && u.inside === null && u.square === null
+/** What of a refusal lies in the ground and not in the base itself. */
+const GROUND: readonly string[] = ['fire/not-in-arc', 'fire/barred', 'fire/nearest-first', 'fire/out-of-range', 'fire/no-dice']
+
+export const examRad: Exam<Seen> = {
+  ready: s => ({
+    ...s,
+    interrupt: null,
+    pursuit: null,
+    units: Object.fromEntries(
+      Object.entries(s.units).map(([id, u]) => [id, { ...u, opportunity: false, use: freshUse(u.pose) }]),
+    ),
+  }),
+  units: s =>
+    Object.values(s.units)
+      .filter(plain)
+      .map(u => ({ id: u.id, seat: u.seat, name: u.name, body: bodyOf(s, u) })),
+  pushed(s, id, [x, y]) {
+    const u = s.units[id]!
+    const pose = { ...u.pose!, front: [u.pose!.front[0] + x, u.pose!.front[1] + y] as Point }
+    return { ...s, units: { ...s.units, [id]: { ...u, pose, use: freshUse(pose) } } }
+  },
+  shots(s, id) {
+    const u = s.units[id]!
+    if (u.shooter === null || u.limbered || contactsOf(s, u).length > 0) return []
+    return Object.values(s.units)
+      .filter(e => e.seat !== u.seat && e.place === 'table' && e.pose !== null)
+      .flatMap(e => {
+        const shot = shoot(s, u, e, AS)
+        if (!shot.aim || shot.refusals.some(r => !GROUND.includes(r.code))) return []
+        return [
+          {
+            target: e.id,
+            may: shot.refusals.length === 0,
+            cm: shot.aim.cm,
+            value: shot.dice,
+            refusals: shot.refusals,
+            working: shot.working,
+            drawing: shot.drawing,
+          },
+        ]
+      })
+  },
+  weapon(s, id) {
+    const { shooter } = s.units[id]!
+    return shooter === null ? null : phrase('drill.rad.fire.how', { cm: rangeOf(shooter) })
+  },
+  terms(s, id) {
+    const u = s.units[id]!
+    const facts: Phrase[] = [phrase('drill.rad.number.value', { value: u.value, losses: u.losses })]
+    if (u.disordered) facts.push(phrase('drill.number.disordered'))
+    return facts
+  },
+  charge(s, id, target) {
+    const u = s.units[id]!
+    const foe = s.units[target]!
+    const [own, his] = [bodyOf(s, u), bodyOf(s, foe)]
+    if (!own || !his || !['line', 'light', 'cavalry'].includes(u.arm) || contactsOf(s, u).length > 0) return null
+    const asked: Seen = {
+      ...s,
+      phase: 'act',
+      active: u.seat,
+      waiting: [u.seat],
+      units: { ...s.units, [id]: { ...u, order: 'attack' } },
+    }
+    const chance = radetzky.hands!.charges(asked, id as UnitId).find(c => c.target === target)
+    const speed = radetzky.hands!.manoeuvres(asked, id as UnitId)?.left
+    if (speed === undefined) return null
+    if (chance) return { cm: chance.left, speed, steps: chance.steps }
+    // Nothing goes farther than its move: what lies beyond it is out of reach whatever the way.
+    const short = gapCm(own, his) - speed
+    return short > 0 ? { cm: -short, speed, steps: [] } : null
+  },
+  flank: () => null,
+  command(s, id) {
+    const u = s.units[id]!
+    const group = s.groups[u.group]
+    const command = group ? commandOf(s, group) : null
+    const [own, his] = [bodyOf(s, u), command ? bodyOf(s, command) : null]
+    if (!command || command.id === id || !own || !his) return null
+    const g = gap(his, own)
+    return { cm: g.cm, radius: COMMAND_RADIUS, from: g.from, to: g.to, who: command.name }
+  },
+  sees: () => null,
+  clauses: { fire: 'Fuoco', number: 'Fuoco', charge: 'Movimento', flank: 'Mischia', command: 'Comando', sight: 'Fuoco' },
+  words: { reach: phrase('drill.rad.reach.how'), command: 'drill.rad.command', fire: 'drill.fire' },
+  number: 'dice',
+}
