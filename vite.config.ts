@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offline } from './scripts/offline.mjs'
+import { shaders } from './scripts/shaders.mjs'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
-  plugins: [react(), offline()],
+  plugins: [react(), shaders(), offline()],
   build: isSsrBuild
     ? {
         outDir: 'dist-cli',

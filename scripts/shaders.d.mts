@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite'
+export function shaders(): Plugin
+export function askedOf(sources: readonly string[]): Set<string>
+export function trimmed(code: string, asked: ReadonlySet<string>): string
