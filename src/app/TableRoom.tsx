@@ -39,6 +39,18 @@ export default function TableRoom(slot: TableSlot) {
     const timer = setTimeout(() => void table.warmDice(), 1500)
     return () => clearTimeout(timer)
   }, [table, begun, throws])
+  // The rest of the game's words is fetched when every figure stands, or cannot come.
+  const { ruleset } = session.game.info
+  useEffect(() => {
+    if (!table) return
+    let looks = 0
+    const timer = setInterval(() => {
+      if (!table.standing() && ++looks < 150) return
+      clearInterval(timer)
+      text.more(ruleset, 'told').catch(() => {})
+    }, 100)
+    return () => clearInterval(timer)
+  }, [table, text, ruleset])
   useEffect(() => {
     if (!rolling || !table) return
     // Who goes on with the game does not wait for the dice.

@@ -90,7 +90,7 @@ export function createFilms(
   }
 
   const rulesOf = async (id: string): Promise<AnyRuleset | null> => {
-    const [rules] = await Promise.all([loadRuleset(id), text.load(id)])
+    const [rules] = await Promise.all([loadRuleset(id), text.load(id).then(() => text.more(id, 'told'))])
     return rules
   }
 

@@ -126,6 +126,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       if (!card || lines.length === 0) return err(fault('game/unknown'))
       const rules = await ruleset(card.ruleset || rulesetIn(lines[0]))
       if (!rules) return err(fault('ruleset/unknown'))
+      await text.more(rules.id, 'told')
       const lock = await holdGame(id)
       let push: Saver['push'] = () => {}
       const resumed = resumeLocalGame({ ruleset: rules, lines, onLines: (more, from) => push(more, from) })

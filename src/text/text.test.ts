@@ -26,8 +26,10 @@ describe('the catalogues', () => {
         expect(value.trim(), key).not.toBe('')
         expect(read(`${n}.it.json`)[key]?.trim(), key).not.toBe('')
         const other = seen.get(key)
-        const ofGames = [n, other].every(x => (RULESET_IDS as readonly unknown[]).includes(x))
-        expect(other === undefined || ofGames, `${key} stands in ${n} and ${other}`).toBe(true)
+        // a game's catalogue and what it keeps in files of their own are one
+        const games = [n, other].map(x => x?.replace(/-(told|quick)$/, ''))
+        const two = games[0] !== games[1] && games.every(x => (RULESET_IDS as readonly unknown[]).includes(x))
+        expect(other === undefined || two, `${key} stands in ${n} and ${other}`).toBe(true)
         seen.set(key, n)
       }
   })
@@ -43,6 +45,7 @@ describe('a namespace', () => {
   })
   it('of the game that was loaded last says the codes that two games have', async () => {
     const text = await createText('en', ['ordine-obliquo'])
+    await text.more('ordine-obliquo')
     const one = text.t('refusal.wheel/too-far')
     await text.load('radetzky')
     const two = text.t('refusal.wheel/too-far')
@@ -53,6 +56,31 @@ describe('a namespace', () => {
     // fetched ahead for another time, a game does not speak
     await text.load('ordine-obliquo', true)
     expect(text.t('refusal.wheel/too-far')).toBe(two)
+  })
+})
+
+describe('what a game keeps in files of their own', () => {
+  it('is said once it is asked for, and in the other language too', async () => {
+    const text = await createText('en', ['ordine-obliquo'])
+    const [told, quick] = ['told', 'quick'].map(p => Object.keys(read(`ordine-obliquo-${p}.en.json`))[0]!)
+    expect([text.has(told!), text.has(quick!)]).toEqual([false, false])
+    let heard = 0
+    text.subscribe(() => heard++)
+    await text.more('ordine-obliquo', 'told')
+    await text.more('ordine-obliquo', 'told')
+    expect([text.has(told!), text.has(quick!), heard]).toEqual([true, false, 1])
+    await text.setLanguage('it')
+    expect(text.t(told!)).toBe(read('ordine-obliquo-told.it.json')[told!]!.replace(SLOT, '…'))
+    await text.more('ordine-obliquo')
+    expect(text.has(quick!)).toBe(true)
+  })
+  it('asked for before the game itself, comes with it', async () => {
+    const text = await createText('en')
+    const told = Object.keys(read('ordine-obliquo-told.en.json'))[0]!
+    await text.more('ordine-obliquo', 'told')
+    expect(text.has(told)).toBe(false)
+    await text.load('ordine-obliquo')
+    expect(text.has(told)).toBe(true)
   })
 })
 

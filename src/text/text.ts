@@ -11,6 +11,11 @@ export interface Text {
    * one asked for last says it; `quietly`: it is only fetched ahead, and says nothing that another does. Unknown: nothing.
    */
   load(namespace: string, quietly?: boolean): Promise<void>
+  /**
+   * Loads what a namespace keeps in files of their own because no table needs it to stand: `told` (what is said of what happens),
+   * `quick` (its quick sheet); all of them where none is named. From then on they are loaded in every language. Unknown: nothing.
+   */
+  more(namespace: string, part?: Part): Promise<void>
   subscribe(listener: () => void): () => void
   /** Grows at every change of language or catalogue. */
   version(): number
@@ -27,6 +32,10 @@ export interface Text {
   /** Day and hour of an ISO time, as the language writes them; empty where it is none. */
   date(iso: string): string
 }
+
+/** The rest of a game's catalogue: `catalogues/<namespace>-<part>.<language>.json`. */
+const PARTS = ['told', 'quick'] as const
+export type Part = (typeof PARTS)[number]
 
 type Catalogue = { readonly [key: string]: string }
 /** One file a namespace and language, fetched when it is asked for: `catalogues/<namespace>.<language>.json`. */
@@ -49,11 +58,19 @@ export async function createText(language: Language, namespaces: readonly string
   let version = 0
   let now = language
   const held = new Map<string, Catalogue>()
+  const parts = new Map<string, Set<Part>>()
   const bundle = (l: Language, namespace: string) => held.get(`${l}/${namespace}`)
   const fetchOne = async (namespace: string, l: Language) => {
     if (bundle(l, namespace)) return
     const file = FILES[`./catalogues/${namespace}.${l}.json`]
-    if (file) held.set(`${l}/${namespace}`, await file())
+    if (file) held.set(`${l}/${namespace}`, { ...(await file()), ...bundle(l, namespace) })
+    await Promise.all([...(parts.get(namespace) ?? [])].map(p => fetchPart(namespace, p, l)))
+  }
+  const fetchPart = async (namespace: string, part: Part, l: Language) => {
+    const file = FILES[`./catalogues/${namespace}-${part}.${l}.json`]
+    if (!file) return
+    const more = await file()
+    held.set(`${l}/${namespace}`, { ...bundle(l, namespace), ...more })
   }
   const fetchAll = (l: Language) => Promise.all([...wanted].map(n => fetchOne(n, l)))
   await fetchAll(language)
@@ -113,6 +130,16 @@ export async function createText(language: Language, namespaces: readonly string
       }
       await fetchOne(namespace, now)
       tell()
+    },
+    async more(namespace, part) {
+      const wants = part ? [part] : PARTS
+      const has = parts.get(namespace) ?? new Set()
+      const fresh = wants.filter(p => !has.has(p))
+      parts.set(namespace, new Set([...has, ...wants]))
+      // One whose own catalogue is not there yet gets its parts with it.
+      if (!bundle(now, namespace)) return
+      await Promise.all(fresh.map(p => fetchPart(namespace, p, now)))
+      if (fresh.length > 0) tell()
     },
     subscribe(listener) {
       listeners.add(listener)

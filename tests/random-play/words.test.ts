@@ -46,6 +46,7 @@ describe.each(scenarioIds())('%s', id => {
     expect(codes.size).toBeGreaterThan(15)
     for (const language of ['it', 'en'] as const) {
       const text = await createText(language, [rules.id])
+      await text.more(rules.id)
       const missing = [...codes].filter(c => !text.has(c) && !text.has(`${c}_one`) && !text.has(`${c}_other`))
       expect({ language, missing }).toEqual({ language, missing: [] })
       for (const p of phrases.values()) expect(text.say(p)).not.toMatch(/\{\{|\[object|undefined|NaN/)

@@ -83,6 +83,7 @@ async function sentences(ruleset: string, refusals: readonly { readonly refusal:
   if (refusals.length === 0) return []
   const { createText } = await import('../../text')
   const text = await createText('en', [ruleset])
+  await text.more(ruleset)
   return refusals.map(({ refusal }) => {
     const code = `refusal.${refusal.code}`
     const phrase: Phrase = { code, ...(refusal.with ? { with: refusal.with } : {}) }

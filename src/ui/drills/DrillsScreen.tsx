@@ -65,6 +65,7 @@ export function DrillsScreen({ query }: { readonly query: { readonly [key: strin
     // The drill ground's own words stand over the game's.
     void text
       .load('ordine-obliquo')
+      .then(() => text.more('ordine-obliquo'))
       .then(() => text.load('drill'))
       .finally(() => here && setReady(true))
     return () => {

@@ -56,13 +56,15 @@ const Entry = memo(function Entry({
   readonly turn: boolean
 }) {
   const text = useText()
-  if (entry.lines.length === 0 && !turn) return null
+  // What is said of what happens is fetched once the figures stand: until then there is nothing to read.
+  const said = entry.lines.some(l => text.has(l.phrase.code))
+  if (!said && !turn) return null
   return (
     <li>
       {turn && (
         <p className="log-turn">{entry.turn === 0 ? text.t('ui.table.before') : text.t('ui.log.turn', { turn: entry.turn })}</p>
       )}
-      {entry.lines.length > 0 && <Lines entry={entry} names={names} onUnit={onUnit} onMoment={onMoment} />}
+      {said && <Lines entry={entry} names={names} onUnit={onUnit} onMoment={onMoment} />}
     </li>
   )
 })
@@ -116,5 +118,6 @@ const DICE: ReadonlySet<string> = new Set(['event.DiceRolled', 'event.DiceByHand
 export const lastWords = (told: readonly Told[], text: Text): string =>
   told
     .at(-1)
-    ?.lines.map(l => text.say(l.phrase as Phrase))
+    ?.lines.filter(l => text.has(l.phrase.code))
+    .map(l => text.say(l.phrase as Phrase))
     .join('. ') ?? ''

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../house'
 import { Tabs } from '../../table/Tabs'
 import { CONDITION, FIGHTER, FIRE_BASES, FIRER, MELEE_BASE, RANGES, TARGET } from './quickTables'
@@ -52,9 +52,13 @@ const CHARGE = ['halt', 'near', 'horse', 'open', 'pinned'] as const
 
 /** The game on one sheet, in our own words, with the clause of each line: a page at a time on the screen, all of them on paper. */
 export function Quick() {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
+  const [ready, setReady] = useState(false)
+  useEffect(() => void text.more('ordine-obliquo', 'quick').finally(() => setReady(true)), [text])
   const [page, setPage] = useState<Page>('move')
   const pages: { readonly [p in Page]: () => ReactNode } = { move: Move, fire: Fire, melee: Melee, morale: Morale, end: End }
+  if (!ready) return null
   return (
     <>
       <div className="quick-tabs no-print">
