@@ -227,6 +227,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
           />
           <Layout {...slot} onInsets={setInsets} />
           <Notices session={session} play={play}>
+            <Suspense fallback={null}>{game.info.branch && <WhatIf session={session} />}</Suspense>
             <Suspense fallback={null}>{!rolling && play.snap.show.status.turn > 0 && <Telling {...slot} />}</Suspense>
           </Notices>
           {note && (
@@ -235,11 +236,6 @@ export function TableScreen({ session }: { readonly session: Session }) {
             </p>
           )}
         </>
-      )}
-      {game.info.branch && !play.mustHandOver && !film && (
-        <Suspense fallback={null}>
-          <WhatIf session={session} />
-        </Suspense>
       )}
       <Ears session={session} play={play} />
       {play.mustHandOver && <HandOver session={session} play={play} />}

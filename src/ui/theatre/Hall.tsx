@@ -25,17 +25,27 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
   const box = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(false)
   const [view, setView] = useState<TableLook['view']>('free')
-  const reel = useReel(open, route.query.at === 'end' ? open.film.steps.length : Number(route.query.at ?? 0) || 0, table)
+  const asked = route.query.at === 'end' ? open.film.steps.length : Number(route.query.at ?? 0) || 0
+  const reel = useReel(open, asked, table)
   const [near, setNear] = useState(false)
   const [selected, setSelected] = useState<string | null>(null)
   const { place, here, show } = reel
   const { mode } = route
   const present = mode === 'present'
 
-  // The address follows, so that a page that is loaded again stands where it stood.
+  // The address follows, so that a page that is loaded again stands where it stood; and who goes to another address of the same film
+  // goes to its place.
+  const written = useRef(asked)
+  const standing = useRef({ reel, route })
+  standing.current = { reel, route }
   useEffect(() => {
-    history.replaceState(null, '', address({ ...route, query: place.at > 0 ? { ...route.query, at: String(place.at) } : {} }))
-  }, [route, place.at])
+    if (asked !== written.current) standing.current.reel.go(asked)
+  }, [asked])
+  useEffect(() => {
+    const { route: here } = standing.current
+    written.current = place.at
+    history.replaceState(null, '', address({ ...here, query: place.at > 0 ? { ...here.query, at: String(place.at) } : {} }))
+  }, [place.at])
   const setMode = useCallback(
     (next: FilmMode) => go({ ...route, mode: next, query: place.at > 0 ? { at: String(place.at) } : {} }),
     [route, place.at],

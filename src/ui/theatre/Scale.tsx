@@ -27,6 +27,7 @@ export function Scale({ reel, title, onLeave }: { readonly reel: Reel; readonly 
   const [pieces, setPieces] = useState(true)
   const [round, setRound] = useState(false)
   const [part, setPart] = useState('')
+  const [bar, setBar] = useState(true)
   const sheet = useRef<HTMLDivElement>(null)
   const { show } = reel
   const { width, depth } = show.table
@@ -97,6 +98,9 @@ export function Scale({ reel, title, onLeave }: { readonly reel: Reel; readonly 
       case 't':
         setRound(x => !x)
         return true
+      case 'h':
+        setBar(x => !x)
+        return true
       case 'Escape':
         onLeave()
         return true
@@ -150,63 +154,80 @@ export function Scale({ reel, title, onLeave }: { readonly reel: Reel; readonly 
           />
         </div>
       </section>
-      <div className="scale-tools" role="toolbar" aria-label={t('theatre.tools')}>
-        <button type="button" className="button" data-testid="scale-leave" onClick={onLeave}>
-          {t('theatre.scale.leave')}
-        </button>
+      {!bar && (
         <button
           type="button"
-          className="button icon"
-          aria-label={t('theatre.back.event')}
-          title={t('theatre.back.event')}
-          disabled={!reel.can(-1)}
-          onClick={() => reel.step(-1)}
+          className="button icon scale-show"
+          aria-label={t('theatre.scale.show')}
+          title={t('theatre.scale.show')}
+          data-testid="scale-show"
+          onClick={() => setBar(true)}
         >
-          <Sign name="back" />
+          <Sign name="scale" />
         </button>
-        <button
-          type="button"
-          className="button icon"
-          aria-label={t('theatre.next.event')}
-          title={t('theatre.next.event')}
-          disabled={!reel.can(1)}
-          onClick={() => reel.step(1)}
-        >
-          <Sign name="next" />
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-testid="scale-ground"
-          onClick={() => setGround(g => (g === 'map' ? 'dark' : 'map'))}
-        >
-          {t(ground === 'map' ? 'theatre.scale.dark' : 'theatre.scale.map')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={pieces}
-          data-testid="scale-pieces"
-          onClick={() => setPieces(x => !x)}
-        >
-          {t('theatre.scale.pieces')}
-        </button>
-        <button type="button" className="button" aria-pressed={round} onClick={() => setRound(x => !x)}>
-          {t('theatre.scale.round')}
-        </button>
-        <button type="button" className="button" data-testid="scale-full" onClick={full}>
-          {t('theatre.scale.full')}
-        </button>
-        <button type="button" className="button" data-testid="scale-again" onClick={() => setDraft(scale)}>
-          {t('theatre.calibrate')}
-        </button>
-        <span className="scale-part small number" role="status">
-          {part}
-        </span>
-        <span className="scale-bar" style={{ width: 10 * scale }} data-testid="scale-bar">
-          <span className="small number">10 cm</span>
-        </span>
-      </div>
+      )}
+      {bar && (
+        <div className="scale-tools" role="toolbar" aria-label={t('theatre.tools')}>
+          <button type="button" className="button" data-testid="scale-leave" onClick={onLeave}>
+            {t('theatre.scale.leave')}
+          </button>
+          <button
+            type="button"
+            className="button icon"
+            aria-label={t('theatre.back.event')}
+            title={t('theatre.back.event')}
+            disabled={!reel.can(-1)}
+            onClick={() => reel.step(-1)}
+          >
+            <Sign name="back" />
+          </button>
+          <button
+            type="button"
+            className="button icon"
+            aria-label={t('theatre.next.event')}
+            title={t('theatre.next.event')}
+            disabled={!reel.can(1)}
+            onClick={() => reel.step(1)}
+          >
+            <Sign name="next" />
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-testid="scale-ground"
+            onClick={() => setGround(g => (g === 'map' ? 'dark' : 'map'))}
+          >
+            {t(ground === 'map' ? 'theatre.scale.dark' : 'theatre.scale.map')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-pressed={pieces}
+            data-testid="scale-pieces"
+            onClick={() => setPieces(x => !x)}
+          >
+            {t('theatre.scale.pieces')}
+          </button>
+          <button type="button" className="button" aria-pressed={round} onClick={() => setRound(x => !x)}>
+            {t('theatre.scale.round')}
+          </button>
+          <button type="button" className="button" data-testid="scale-full" onClick={full}>
+            {t('theatre.scale.full')}
+          </button>
+          <button type="button" className="button" data-testid="scale-again" onClick={() => setDraft(scale)}>
+            {t('theatre.calibrate')}
+          </button>
+          <button type="button" className="button" data-testid="scale-hide" onClick={() => setBar(false)}>
+            {t('theatre.scale.hide')}
+          </button>
+          <span className="scale-part small number" role="status">
+            {part}
+          </span>
+          <span className="scale-bar" style={{ width: 10 * scale }} data-testid="scale-bar">
+            <span className="small number">10 cm</span>
+          </span>
+        </div>
+      )}
     </main>
   )
 }

@@ -35,9 +35,9 @@ export function WhatIf({ session }: { readonly session: Session }) {
       })
     : '#/'
   return (
-    <aside className="what-if" aria-label={t('theatre.whatIf')} data-testid="what-if">
+    <aside className="notice what-if" aria-label={t('theatre.whatIf')} data-testid="what-if">
       <strong className="book">{t('theatre.whatIf')}</strong>
-      <span className="small what-if-note">{t('theatre.whatIf.note')}</span>
+      <span className="unseen">{t('theatre.whatIf.note')}</span>
       <a className="button" href={back} data-testid="what-if-back">
         {t(left ? 'theatre.whatIf.back' : 'ui.back')}
       </a>

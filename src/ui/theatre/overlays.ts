@@ -50,26 +50,26 @@ export const pointsOf = (marks: readonly Mark[]): readonly Pointer[] => marks.fl
 export const framed = (look: Look, show: Show): readonly Point[] =>
   'units' in look ? show.bodies.filter((b: Body) => look.units.includes(b.id)).flatMap(b => corners(b.footprint)) : []
 
+function placesIn(o: Overlay): readonly Point[] {
+  switch (o.kind) {
+    case 'line':
+      return o.points
+    case 'region':
+    case 'corridor':
+    case 'sector':
+      return o.polygon
+    case 'circle':
+    case 'arc':
+      return [
+        [o.centre[0] - o.radius, o.centre[1] - o.radius],
+        [o.centre[0] + o.radius, o.centre[1] + o.radius],
+      ]
+    case 'footprint':
+      return corners(o.footprint)
+  }
+}
 /** The places that drawings go through, near enough for a camera. */
-export const placesOf = (overlays: readonly Overlay[]): readonly Point[] =>
-  overlays.flatMap((o): readonly Point[] => {
-    switch (o.kind) {
-      case 'line':
-        return o.points
-      case 'region':
-      case 'corridor':
-      case 'sector':
-        return o.polygon
-      case 'circle':
-      case 'arc':
-        return [
-          [o.centre[0] - o.radius, o.centre[1] - o.radius],
-          [o.centre[0] + o.radius, o.centre[1] + o.radius],
-        ]
-      case 'footprint':
-        return corners(o.footprint)
-    }
-  })
+export const placesOf = (overlays: readonly Overlay[]): readonly Point[] => overlays.flatMap(placesIn)
 
 /** Half the lens of the table's camera, as a tangent: from the bottom of the picture to its middle. */
 const HALF_LENS = Math.tan((15 * Math.PI) / 180)
