@@ -55,9 +55,11 @@ function roller(from: DiceState, how: How): Roller {
         clause: purpose.clause,
         what: purpose.what,
         ...(purpose.unit === undefined ? {} : { unit: purpose.unit }),
+        ...(purpose.secret ? { secret: purpose.secret } : {}),
         sides,
       }
-      if (byHand) {
+      // a pack of cards is the page's, whoever throws the dice
+      if (byHand && !purpose.secret) {
         const faces = hand.slice(used, used + count)
         if (faces.some(f => !Number.isInteger(f) || f < 1 || f > sides))
           throw new Missing(refuse('dice/no-such-face', { sides, clause: purpose.clause }))

@@ -5,6 +5,8 @@ export interface Purpose {
   readonly clause: Clause
   readonly what: string
   readonly unit?: string
+  /** Its faces would tell what is hidden (a card drawn from a pack): nobody is told of the roll. */
+  readonly secret?: true
 }
 
 /** The position of the dice stream: the four 32-bit words of its generator. */
@@ -24,6 +26,7 @@ export interface DiceRolled {
   readonly clause: Clause
   readonly what: string
   readonly unit?: string
+  readonly secret?: true
   readonly sides: number
   readonly faces: readonly number[]
   readonly byHand?: true

@@ -70,14 +70,16 @@ export interface Authority {
 
 /**
  * Cuts an event of the machine's own: nobody is told where the dice stream stands, nor by which code a rule was broken, which may
- * tell a hidden order; its clause says enough.
+ * tell a hidden order; its clause says enough. A secret roll is told to nobody.
  */
-function cutMachine(event: MachineEvent): Typed {
+function cutMachine(event: MachineEvent): Typed | null {
   if (event.type === 'RuleBreached') {
     const { code: _, ...rest } = event
     return rest
   }
-  if (event.type !== 'DiceRolled' || !event.after) return event
+  if (event.type !== 'DiceRolled') return event
+  if (event.secret) return null
+  if (!event.after) return event
   const { after: _, ...rest } = event
   return rest
 }

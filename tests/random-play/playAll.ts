@@ -4,7 +4,9 @@ import { playerNamed, playGame } from '../../src/host'
 import { scenarioIds, scenarioOf } from '../games'
 
 const first = Number(process.env.CAMPO_SEED ?? 1)
-const games = process.env.CAMPO_SOAK ? 500 : 10
+const SOAK = process.env.CAMPO_SOAK !== undefined
+/** Of the twenty battles of one game five each will do. */
+const FEW: { readonly [ruleset: string]: number } = { 'commands-colors': 5 }
 
 /** The scenarios of one of two files, so that two cores share them. */
 export const half = (n: 0 | 1): readonly string[] => scenarioIds().filter((_, i) => i % 2 === n)
@@ -25,7 +27,9 @@ export async function playAll(ids: readonly string[], player: string): Promise<v
     it(`no game here has a ${player}`, () => {
       expect(ids).not.toEqual([])
     })
+  const rulesets = new Map(await Promise.all(played.map(async id => [id, (await scenarioOf(id)).rules.id] as const)))
   describe.each([...played])(`%s: ${player} players`, id => {
+    const games = SOAK ? 500 : (FEW[rulesets.get(id)!] ?? 10)
     it.each(Array.from({ length: games }, (_, i) => first + i))('seed %i', async seed => {
       const { rules, scenario } = await scenarioOf(id)
       const one = (await playerNamed(rules, player))!

@@ -4,7 +4,6 @@
  * is left in it.
  */
 import type { Viewer } from '../contract'
-import { DRAW } from './clauses'
 import type { CcEvent, Made } from './events'
 import { SIDES, type Side } from './kinds'
 import type { Ask, CcState, CcView, Unit } from './state'
@@ -36,7 +35,7 @@ export function view(s: CcState, viewer: Viewer): CcView {
 /** An event as that viewer may know it. */
 export function seenEvent(e: CcEvent, before: CcState, viewer: Viewer): CcEvent | null {
   if (e.type === 'DiceRolled') {
-    if (e.what === DRAW) return null
+    if (e.secret) return null
     const { after: _, ...rest } = e
     return rest
   }

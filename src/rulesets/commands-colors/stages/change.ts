@@ -115,7 +115,7 @@ export function drawCards(story: Story, seat: Side, count: number, dice: Dice): 
       story.add({ type: 'Shuffled' }, { now: { deck: sorted(story.state.discards), discards: [] } })
     }
     const { deck } = story.state
-    const face = dice.roll(deck.length, 1, { clause: CLAUSE.draw, what: DRAW })[0]!
+    const face = dice.roll(deck.length, 1, { clause: CLAUSE.draw, what: DRAW, secret: true })[0]!
     const card = deck[face - 1]!
     out.push(card)
     story.state = { ...story.state, deck: deck.filter((_, n) => n !== face - 1) }
