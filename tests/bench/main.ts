@@ -1,8 +1,11 @@
 /** The measurements that need no screen, as one JSON document on standard output; `scripts/bench.mjs` builds and runs it. */
+import { filmBench } from './film.bench'
 import { gamesBench } from './games.bench'
 import { geometryBench } from './geometry.bench'
 import { movesBench } from './moves.bench'
 
 const kernel = geometryBench()
 const overlap = 1 / kernel[0].value
-process.stdout.write(JSON.stringify([...kernel, ...(await movesBench(overlap)), ...(await gamesBench(overlap))]))
+process.stdout.write(
+  JSON.stringify([...kernel, ...(await movesBench(overlap)), ...(await gamesBench(overlap)), ...(await filmBench(overlap))]),
+)
