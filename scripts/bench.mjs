@@ -147,7 +147,13 @@ row(
   'within 5 s',
 )
 const zipped = [...scripts].map(p => gzipSync(readFileSync(join(root, 'dist-test', p))).length).reduce((a, b) => a + b, 0)
-row('JavaScript before the armies are seen, gzip', `${(zipped / 1000).toFixed(0)} kB in ${scripts.size} files`, 'at most 450 kB')
+const SCRIPTS_KB = 450
+const room = SCRIPTS_KB - zipped / 1000
+row(
+  'JavaScript before the armies are seen, gzip',
+  `${(zipped / 1000).toFixed(0)} kB in ${scripts.size} files: ${room >= 0 ? `kept, ${room.toFixed(0)} kB of room` : `NOT kept, ${(-room).toFixed(0)} kB too much`}`,
+  `at most ${SCRIPTS_KB} kB`,
+)
 await chrome.close()
 site.close()
 

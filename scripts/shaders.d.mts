@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
 export function shaders(): Plugin
 export function askedOf(sources: readonly string[]): Set<string>
+export function withoutUnused(code: string, asked: ReadonlySet<string>): string
 export function trimmed(code: string, asked: ReadonlySet<string>): string

@@ -66,6 +66,36 @@ export function trimmed(code, asked) {
   )
 }
 
+/** Stands where three manages headsets: there is none. */
+const NO_HEADSET = `class WebXRManager extends EventDispatcher {
+	constructor() {
+		super();
+		this.cameraAutoUpdate = true;
+		this.enabled = false;
+		this.isPresenting = false;
+	}
+	getEnvironmentBlendMode() {}
+	hasDepthSensing() { return false; }
+	getDepthSensingMesh() { return null; }
+	getCamera() { return null; }
+	updateCamera() {}
+	setAnimationLoop() {}
+	dispose() {}
+}`
+
+/** three's module without what it has for headsets, and for reflections where no material is of the kind that has them. */
+export function withoutUnused(code, asked) {
+  const put = (name, text) => {
+    const found = new RegExp(`^class ${name}\\b[\\s\\S]*?^\\}$`, 'm')
+    if (!found.test(code)) throw new Error(`three has no class ${name}`)
+    code = code.replace(found, text)
+  }
+  put('WebXRManager', NO_HEADSET)
+  put('WebXRDepthSensing', 'class WebXRDepthSensing {}')
+  if (!asked.has('meshphysical_frag')) put('PMREMGenerator', 'class PMREMGenerator {}')
+  return code
+}
+
 const filesOf = dir =>
   readdirSync(dir, { withFileTypes: true }).flatMap(e =>
     e.isDirectory() ? filesOf(join(dir, e.name)) : /\.tsx?$/.test(e.name) ? [join(dir, e.name)] : [],
@@ -81,7 +111,8 @@ export function shaders() {
     },
     transform(code, id) {
       if (!/three[\\/]build[\\/]three\.module\.js$/.test(id)) return null
-      return { code: trimmed(code, askedOf(filesOf(join(root, 'src')).map(f => readFileSync(f, 'utf8')))), map: null }
+      const asked = askedOf(filesOf(join(root, 'src')).map(f => readFileSync(f, 'utf8')))
+      return { code: withoutUnused(trimmed(code, asked), asked), map: null }
     },
   }
 }

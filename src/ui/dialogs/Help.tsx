@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useHouse, useT } from '../house'
-import { KeyList } from '../pad'
+import { KeyList } from '../pad/KeyList'
 import { Dialog } from '../parts/Dialog'
 
 /** Keys by what they are for; each row's keys and words stand in the catalogues. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Footprint, Point } from '../../rulesets/contract'
 import type { DialogName, MenuAct } from '../dialogs/kinds'
 import { useHouse, useStore, useT, useText } from '../house'
-import { usePadKeys } from '../pad'
+import { usePadKeys } from '../pad/use-pad-keys'
 import { IconButton } from '../parts/IconButton'
 import type { Session, TableEyes, TableLook } from '../ports'
 import { go } from '../route'

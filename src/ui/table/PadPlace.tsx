@@ -1,9 +1,12 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { UnitId } from '../../base/units'
 import { useStore, useT, useText } from '../house'
-import { OrderPad, RulerBar } from '../pad'
 import type { PanelProps } from '../ports'
 import { useGamePanels } from './panels'
+
+// Nothing is selected while the figures come: what the pad is made of is fetched with the first selection.
+const OrderPad = lazy(() => import('../pad/OrderPad').then(m => ({ default: m.OrderPad })))
+const RulerBar = lazy(() => import('../pad/RulerBar').then(m => ({ default: m.RulerBar })))
 
 /** The order pad of what is selected, with what else that unit may do. */
 export function PadPlace(slot: PanelProps) {
@@ -12,7 +15,12 @@ export function PadPlace(slot: PanelProps) {
   const t = useT()
   const text = useText()
   const hands = useStore(session.hands)
-  if (hands.tool === 'ruler') return <RulerBar {...slot} />
+  if (hands.tool === 'ruler')
+    return (
+      <Suspense fallback={null}>
+        <RulerBar {...slot} />
+      </Suspense>
+    )
   if (own && play.live && (play.still || (play.answers && hands.selected.length === 0)))
     return (
       <Suspense fallback={null}>
@@ -40,7 +48,9 @@ export function PadPlace(slot: PanelProps) {
           </span>
         )}
       </header>
-      <OrderPad {...slot} />
+      <Suspense fallback={null}>
+        <OrderPad {...slot} />
+      </Suspense>
       {(offers.length > 0 || goBack.length > 0) && (
         <div className="pad-offers">
           {offers.map(o => (
