@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Fault } from '../base/pointer'
 import { useHouse, useSettings, useT } from '../ui/house'
 import type { Session } from '../ui/ports'
-import { go, readRoute, useHash } from '../ui/route'
+import { go, type Route, readRoute, useHash } from '../ui/route'
 import { First } from '../ui/screens/First'
 import { openTable } from './direct'
 
 const SetUpScreen = lazy(() => import('../ui/screens/SetUp').then(m => ({ default: m.SetUpScreen })))
 const DrillsScreen = lazy(() => import('../ui/drills/DrillsScreen').then(m => ({ default: m.DrillsScreen })))
+const LessonScreen = lazy(() => import('../ui/lesson/LessonScreen').then(m => ({ default: m.LessonScreen })))
 const TheatreScreen = lazy(() => import('../ui/theatre/TheatreScreen').then(m => ({ default: m.TheatreScreen })))
 const TableScreen = lazy(() => import('../ui/screens/TableScreen').then(m => ({ default: m.TableScreen })))
 
@@ -34,6 +35,9 @@ function useLooks() {
   }, [s.language, text])
 }
 
+/** Who looks back at a game, practises a moment of it or reads its review, leaves it where it stands. */
+const looksBack = (route: Route): boolean => route.at === 'film' || (route.at === 'drills' && route.query.of !== undefined)
+
 type Open = { readonly session: Session } | { readonly faults: readonly Fault[] } | null
 
 /** Which screen stands, by the address; one game is open at a time. */
@@ -45,7 +49,7 @@ export function App() {
   const [open, setOpen] = useState<Open>(null)
   const held = useRef<Session | null>(null)
   const wanted =
-    route.at === 'game' ? `game:${route.id}` : route.at === 'table' ? `table:${hash}` : route.at === 'film' ? 'film' : null
+    route.at === 'game' ? `game:${route.id}` : route.at === 'table' ? `table:${hash}` : looksBack(route) ? 'film' : null
 
   useEffect(() => {
     if (wanted === null) {
@@ -87,10 +91,16 @@ export function App() {
         <SetUpScreen scenario={route.scenario} />
       </Suspense>
     )
+  if (route.at === 'lesson')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LessonScreen />
+      </Suspense>
+    )
   if (route.at === 'drills')
     return (
       <Suspense fallback={<Waiting />}>
-        <DrillsScreen query={route.query} />
+        <DrillsScreen query={route.query} live={held.current?.id === route.query.id ? held.current?.game.lines() : undefined} />
       </Suspense>
     )
   if (route.at === 'film') {

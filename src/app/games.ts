@@ -30,6 +30,11 @@ const hex = (n: number) => [...crypto.getRandomValues(new Uint8Array(n))].map(b 
 
 const fault = (code: string): readonly Fault[] => [{ path: '', message: code, code }]
 
+/** The table of the first lesson: fetched with it. */
+const LESSON = 'lesson'
+/** Tables on which the turn has come to side A's move before a hand is laid on them. */
+const prelude = (scenario: string): boolean => scenario === EMPTY_TABLE.id || scenario === LESSON
+
 /** Everything about games on this page: what can be played, starting, going on, and where they are kept. */
 export function createGames(text: Text): { readonly games: Games; readonly shelf: Shelf; readonly library: Library } {
   const library: Library = typeof indexedDB === 'undefined' ? memoryLibrary() : browserLibrary()
@@ -43,7 +48,12 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
     return rules
   }
   const readScenario = async (id: string): Promise<Result<{ rules: AnyRuleset; scenario: Scenario }, readonly Fault[]>> => {
-    const json = id === EMPTY_TABLE.id ? EMPTY_TABLE : (opened.scenarios.get(id) ?? (await scenarioFiles.get(id)?.()))
+    const json =
+      id === EMPTY_TABLE.id
+        ? EMPTY_TABLE
+        : id === LESSON
+          ? (await import('./lesson')).LESSON_TABLE
+          : (opened.scenarios.get(id) ?? (await scenarioFiles.get(id)?.()))
     if (json === undefined) return err(fault('scenario/unknown'))
     const rules = await ruleset(String((json as { ruleset?: unknown }).ruleset))
     if (!rules) return err(fault('ruleset/unknown'))
@@ -67,7 +77,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       created,
       changed: now(),
       ...(game.info.branch ? { branch: true } : {}),
-      ...(snap.at <= (game.info.scenario.id === EMPTY_TABLE.id ? EMPTY_PRELUDE.length : 0) ? { untouched: true } : {}),
+      ...(snap.at <= (prelude(game.info.scenario.id) ? EMPTY_PRELUDE.length : 0) ? { untouched: true } : {}),
     }
   }
 
@@ -103,7 +113,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       push = saver.push
       const first = waiting.length > 0 ? waiting : [{ lines: game.lines(), from: 0 }]
       for (const w of first) saver.push(w.lines, w.from)
-      if (setUp.scenario === EMPTY_TABLE.id) for (const [seat, command] of EMPTY_PRELUDE) game.submit(seat, command)
+      if (prelude(setUp.scenario)) for (const [seat, command] of EMPTY_PRELUDE) game.submit(seat, command)
       void askToKeep(safeStorage())
       return ok(
         createSession({

@@ -43,27 +43,26 @@ function dueAfter(step: number, answered: number, day: number): Missed['due'] {
   return 'drills' in wait ? { answered: answered + wait.drills } : { day: day + wait.days }
 }
 
-/** The book with one more answer in it, given on that day. */
-export function recorded(book: Book, name: DrillName, right: boolean, day: number): Book {
-  const answered = book.answered + 1
-  const days = book.skills[name.kind] ?? []
+/** The book with one more answer of a skill counted, whatever drill it was given to. */
+export function tallied(book: Book, kind: DrillKind, right: boolean, day: number): Book {
+  const days = book.skills[kind] ?? []
   const today = days.find(t => t.day === day) ?? { day, right: 0, of: 0 }
   const tally = { day, right: today.right + (right ? 1 : 0), of: today.of + 1 }
+  const kept = [...days.filter(t => t.day !== day), tally].sort((a, b) => a.day - b.day).slice(-KEPT_DAYS)
+  return { ...book, answered: book.answered + 1, skills: { ...book.skills, [kind]: kept } }
+}
+/** The book with one more answer in it, given on that day: a drill that was missed comes back. */
+export function recorded(book: Book, name: DrillName, right: boolean, day: number): Book {
+  const next = tallied(book, name.kind, right, day)
   const had = book.missed.find(m => same(m, name))
   const rest = book.missed.filter(m => !same(m, name))
   const step = right ? (had ? had.step + 1 : null) : 0
   const { kind, level, seed } = name
   const missed =
-    step === null || step >= INTERVALS.length ? rest : [...rest, { kind, level, seed, step, due: dueAfter(step, answered, day) }]
-  return {
-    ...book,
-    answered,
-    skills: {
-      ...book.skills,
-      [kind]: [...days.filter(t => t.day !== day), tally].sort((a, b) => a.day - b.day).slice(-KEPT_DAYS),
-    },
-    missed: missed.slice(-KEPT_MISSED),
-  }
+    step === null || step >= INTERVALS.length
+      ? rest
+      : [...rest, { kind, level, seed, step, due: dueAfter(step, next.answered, day) }]
+  return { ...next, missed: missed.slice(-KEPT_MISSED) }
 }
 /** The book with the result of the drill of a day; the first one stands. */
 export function recordedDay(book: Book, date: string, right: boolean, seconds: number): Book {

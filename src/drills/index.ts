@@ -1,5 +1,17 @@
 /** The drill ground: exercises made new from a seed, their answers judged, and the book of them. The door of this folder. */
-export { type Book, dayOf, dueNow, EMPTY_BOOK, type Missed, readBook, recorded, recordedDay, type Tally, total } from './book'
+export {
+  type Book,
+  dayOf,
+  dueNow,
+  EMPTY_BOOK,
+  type Missed,
+  readBook,
+  recorded,
+  recordedDay,
+  type Tally,
+  tallied,
+  total,
+} from './book'
 export {
   type Answer,
   type Asked,
@@ -17,6 +29,7 @@ export {
   type Verdict,
 } from './drill'
 export { type Exam, loadExam } from './exam'
+export { ENEMY, GUNS, isLesson, LEAST_AHEAD, LESSONS, type Lesson, lessonGhost, lessonNow, PUPIL } from './lesson'
 export { drillOfDay, makeDrill } from './make'
 export { named } from './named'
 export { drillsAt, type Position } from './position'

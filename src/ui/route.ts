@@ -5,8 +5,13 @@ export type Route =
   | { readonly at: 'first' }
   | { readonly at: 'setup'; readonly scenario: string | null }
   | { readonly at: 'game'; readonly id: string }
-  /** The drill ground; a drill by its name where the address has one. */
+  /**
+   * The drill ground; a drill by its name where the address has one, a moment of a log to be practised (`of`, `id`, and `at` or `n`), or
+   * the review of a log (`review`).
+   */
   | { readonly at: 'drills'; readonly query: { readonly [key: string]: string } }
+  /** The first lesson. */
+  | { readonly at: 'lesson' }
   /** The theatre: `of` is what is shown (`game`, `file`, `demo`; empty: what there is to choose), `mode` how: watched, presented, laid flat in true size, the notes. */
   | {
       readonly at: 'film'
@@ -44,6 +49,7 @@ export function readRoute(hash: string): Route {
     const mode = FILM_MODES.find(m => m === fourth) ?? 'watch'
     return id === null ? { at: 'first' } : { at: 'film', of: second ?? '', id, mode, query: params }
   }
+  if (first === 'lesson') return { at: 'lesson' }
   if (first === 'drills') return { at: 'drills', query: params }
   if (first === 'table') return { at: 'table', query: params }
   return { at: 'first' }
@@ -57,6 +63,8 @@ export const address = (route: Route): string => {
       return route.scenario ? `#/setup?scenario=${encodeURIComponent(route.scenario)}` : '#/setup'
     case 'game':
       return `#/game/${encodeURIComponent(route.id)}`
+    case 'lesson':
+      return '#/lesson'
     case 'drills': {
       const asked = new URLSearchParams(route.query).toString()
       return asked ? `#/drills?${asked}` : '#/drills'

@@ -1,6 +1,7 @@
 import { type Book, type DrillKind, dayOf, drillOfDay, KINDS, LEVELS, type Level, total } from '../../drills'
 import { useText } from '../house'
 import { Choices } from '../parts/fields'
+import { address } from '../route'
 import { Chart } from './Chart'
 import type { Pace } from './DrillsScreen'
 
@@ -31,6 +32,11 @@ export function Chooser({
     <div className="drills-choose">
       <section className="drills-how" aria-label={t('drill.how')}>
         <p className="book">{t('drill.intro')}</p>
+        <p>
+          <a className="button" href={address({ at: 'lesson' })} data-testid="drills-lesson">
+            {t('drill.lesson')}
+          </a>
+        </p>
         <button type="button" className="drills-day" data-testid="drill-day" onClick={onDay}>
           <span className="small soft">{t('drill.day.title', { date: today })}</span>
           <span className="book drills-day-name">{t(`drill.${ofDay.kind}.name`)}</span>

@@ -1,17 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type Answer,
-  type Book,
-  type DrillName,
-  dayOf,
-  ghost,
-  judged,
-  makeDrill,
-  named,
-  recorded,
-  recordedDay,
-  type Verdict,
-} from '../../drills'
+import { type Answer, type Drill, ghost, judged, named, type Verdict } from '../../drills'
 import type { Overlay, Point, Show } from '../../rulesets/contract'
 import { useHouse, useText } from '../house'
 import { IconButton } from '../parts/IconButton'
@@ -45,29 +33,32 @@ function frame(eyes: ShowEyes, look: readonly Point[], box: DOMRect): void {
 
 /** One drill: the position, the question, the answer; then what is true, drawn on the table. */
 export function DrillRoom({
-  name,
+  drill,
   timed,
   date,
-  book,
-  onBook,
+  line,
+  shared,
+  onAnswered,
   onNext,
 }: {
-  readonly name: DrillName
+  readonly drill: Drill
   readonly timed: boolean
   readonly date: string | null
-  readonly book: Book
-  readonly onBook: (book: Book) => void
+  /** What stands above the question; left out: the level. */
+  readonly line?: string
+  /** Whether its result can be handed on: another can have the same drill. */
+  readonly shared: boolean
+  readonly onAnswered: (right: boolean, seconds: number) => void
   readonly onNext: () => void
 }) {
   const text = useText()
   const { t } = text
-  const { ShowTable, drills } = useHouse()
-  const drill = useMemo(() => makeDrill(name), [name])
+  const { ShowTable } = useHouse()
   const [draft, setDraft] = useState<Draft>(() => noDraft(drill))
   const [given, setGiven] = useState<Given | null>(null)
   const [view, setView] = useState<TableLook['view']>('free')
   const [eyes, setEyes] = useState<ShowEyes | null>(null)
-  const [left, setLeft] = useState<number>(LIMIT[name.level])
+  const [left, setLeft] = useState<number>(LIMIT[drill.level])
   const begun = useRef(performance.now())
   const place = useRef<HTMLDivElement>(null)
   // The clock runs from when the table stands.
@@ -85,9 +76,7 @@ export function DrillRoom({
     const verdict = a ? judged(drill, a) : { right: false, off: [] }
     const seconds = Math.max(1, Math.round((performance.now() - begun.current) / 1000))
     setGiven({ answer: a, verdict, seconds })
-    const today = drills.today()
-    const after = recorded(book, name, verdict.right, dayOf(today) ?? 0)
-    onBook(date === today ? recordedDay(after, date, verdict.right, seconds) : after)
+    onAnswered(verdict.right, seconds)
   }
   const late = useRef(answer)
   late.current = answer
@@ -96,13 +85,13 @@ export function DrillRoom({
   useEffect(() => {
     if (!timed || given || !eyes) return
     const tick = setInterval(() => {
-      const rest = Math.ceil(LIMIT[name.level] - (performance.now() - begun.current) / 1000)
+      const rest = Math.ceil(LIMIT[drill.level] - (performance.now() - begun.current) / 1000)
       setLeft(Math.max(0, rest))
       // What stands answered when the time is up counts.
       if (rest <= 0) late.current(answerOf(drill, draftNow.current))
     }, 250)
     return () => clearInterval(tick)
-  }, [timed, given, eyes, name.level, drill])
+  }, [timed, given, eyes, drill])
 
   const { asked } = drill
   const show = useMemo((): Show => {
@@ -153,8 +142,8 @@ export function DrillRoom({
       <section className="drill-sheet" aria-label={t('drill.sheet')}>
         <p className="small soft drill-line">
           <span>
-            {date ? t('drill.day.title', { date }) : t(`drill.level.${name.level}`)}
-            {date && <> · {t(`drill.level.${name.level}`)}</>}
+            {line ?? (date ? t('drill.day.title', { date }) : t(`drill.level.${drill.level}`))}
+            {date && <> · {t(`drill.level.${drill.level}`)}</>}
           </span>
           {timed && !given && (
             <span className="number" role="timer" data-testid="drill-left">
@@ -171,7 +160,15 @@ export function DrillRoom({
           ))}
         </ul>
         {given ? (
-          <Told drill={drill} answer={given.answer} verdict={given.verdict} seconds={given.seconds} date={date} onNext={onNext} />
+          <Told
+            drill={drill}
+            answer={given.answer}
+            verdict={given.verdict}
+            seconds={given.seconds}
+            date={date}
+            shared={shared}
+            onNext={onNext}
+          />
         ) : (
           <AnswerForm drill={drill} draft={draft} onDraft={setDraft} onAnswer={answer} />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import {
   type Book,
   type DrillKind,
@@ -10,6 +10,9 @@ import {
   isLevel,
   KINDS,
   type Level,
+  makeDrill,
+  recorded,
+  recordedDay,
 } from '../../drills'
 import { useHouse, useText } from '../house'
 import { Icon } from '../parts/Icon'
@@ -18,6 +21,9 @@ import { go } from '../route'
 import '../styles/drills.css'
 import { Chooser } from './Chooser'
 import { DrillRoom } from './DrillRoom'
+
+const HereScreen = lazy(() => import('./HereScreen').then(m => ({ default: m.HereScreen })))
+const ReviewScreen = lazy(() => import('./ReviewScreen').then(m => ({ default: m.ReviewScreen })))
 
 export type Pace = 'calm' | 'timed'
 const SEEDS = 1_000_000
@@ -50,8 +56,32 @@ const queryOf = (name: DrillName, pace: Pace, only: boolean): { [key: string]: s
   ...(only ? {} : { only: '0' }),
 })
 
+export interface DrillsProps {
+  readonly query: { readonly [key: string]: string }
+  /** The lines of the game that stands open. */
+  readonly live?: readonly string[]
+}
+
 /** The drill ground: what is practised, at which level and pace; and one drill after another. */
-export function DrillsScreen({ query }: { readonly query: { readonly [key: string]: string } }) {
+export function DrillsScreen({ query, live }: DrillsProps) {
+  if (query.of === undefined) return <Ground query={query} />
+  const Screen = query.review === undefined ? HereScreen : ReviewScreen
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screen query={query} live={live} />
+    </Suspense>
+  )
+}
+function Waiting() {
+  const { t } = useText()
+  return (
+    <div className="waiting" role="status">
+      <p className="book">{t('ui.waiting')}</p>
+    </div>
+  )
+}
+
+function Ground({ query }: Pick<DrillsProps, 'query'>) {
   const text = useText()
   const { t } = text
   const { drills } = useHouse()
@@ -75,6 +105,8 @@ export function DrillsScreen({ query }: { readonly query: { readonly [key: strin
   const today = drills.today()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that it was when the address was read.
   const asked = useMemo(() => readQuery(query, today), [query])
+  const name = asked?.name
+  const drill = useMemo(() => (name ? makeDrill(name) : null), [name])
   const keep = (next: Book) => {
     setStored(drills.keep(next))
     setBook(next)
@@ -95,14 +127,18 @@ export function DrillsScreen({ query }: { readonly query: { readonly [key: strin
         <LanguageChoice />
       </header>
       {ready && !stored && <p className="note bad">{t('drill.unstored')}</p>}
-      {ready && asked && (
+      {ready && asked && drill && (
         <DrillRoom
           key={`${asked.name.kind} ${asked.name.level} ${asked.name.seed} ${asked.date}`}
-          name={asked.name}
+          drill={drill}
           timed={asked.pace === 'timed'}
           date={asked.date}
-          book={book}
-          onBook={keep}
+          shared
+          onAnswered={(right, seconds) => {
+            const day = drills.today()
+            const after = recorded(drills.get(), asked.name, right, dayOf(day) ?? 0)
+            keep(asked.date === day ? recordedDay(after, asked.date, right, seconds) : after)
+          }}
           // The level that was chosen: what came back from the book may have had another.
           onNext={() => start(asked.only ? asked.name.kind : null)}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Answer, Drill, Verdict } from '../../drills'
+import type { Answer, Drill, Field, Verdict } from '../../drills'
 import { useText } from '../house'
 import { Icon } from '../parts/Icon'
 import { Share } from './Share'
@@ -14,6 +14,7 @@ export function Told({
   verdict,
   seconds,
   date,
+  shared,
   onNext,
 }: {
   readonly drill: Drill
@@ -22,6 +23,7 @@ export function Told({
   readonly verdict: Verdict
   readonly seconds: number
   readonly date: string | null
+  readonly shared: boolean
   readonly onNext: () => void
 }) {
   const text = useText()
@@ -29,12 +31,14 @@ export function Told({
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const { asked } = drill
-  const value = (unit: 'cm' | 'deg' | 'percent', x: number) =>
+  const value = (unit: Field['unit'], x: number) =>
     unit === 'cm'
       ? t('drill.value.cm', { cm: fine(x) })
       : unit === 'deg'
         ? t('drill.value.deg', { deg: fine(x) })
-        : t('drill.value.percent', { percent: x })
+        : unit === 'dice'
+          ? t('drill.value.dice', { dice: x })
+          : t('drill.value.percent', { percent: x })
   const rows =
     asked.kind === 'numbers'
       ? asked.fields.map((f, i) => ({
@@ -119,7 +123,7 @@ export function Told({
         <button ref={next} type="button" className="button primary" onClick={onNext} data-testid="drill-next">
           {t('drill.next')}
         </button>
-        <Share drill={drill} right={verdict.right} seconds={seconds} date={date} />
+        {shared && <Share drill={drill} right={verdict.right} seconds={seconds} date={date} />}
       </div>
     </div>
   )

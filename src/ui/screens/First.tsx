@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useHouse, useText } from '../house'
 import { LanguageChoice } from '../parts/LanguageChoice'
 import type { SavedGame } from '../ports'
-import { go } from '../route'
+import { address, go } from '../route'
 import { OpenFile } from './OpenFile'
 
 const GamesDialog = lazy(() => import('./Games').then(m => ({ default: m.GamesDialog })))
@@ -12,7 +12,7 @@ const SettingsDialog = lazy(() => import('../dialogs/Settings').then(m => ({ def
 export function First() {
   const text = useText()
   const { t } = text
-  const { shelf, settings } = useHouse()
+  const { shelf, settings, warm } = useHouse()
   const [games, setGames] = useState<readonly SavedGame[]>([])
   const [open, setOpen] = useState<'games' | 'settings' | null>(null)
   const [unread, setUnread] = useState(false)
@@ -55,6 +55,9 @@ export function First() {
           </button>
         )}
         <div className="first-quiet">
+          <a className="button" href={address({ at: 'lesson' })} data-testid="first-lesson" onPointerEnter={warm}>
+            {t('ui.first.lesson')}
+          </a>
           {games.length > 0 && (
             <button type="button" className="button" data-testid="all-games" onClick={() => setOpen('games')}>
               {t('ui.first.games', { count: games.length })}

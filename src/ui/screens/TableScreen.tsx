@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Footprint, Point } from '../../rulesets/contract'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Footprint, Overlay, Point } from '../../rulesets/contract'
 import type { DialogName, MenuAct } from '../dialogs/kinds'
 import { useHouse, useStore, useT, useText } from '../house'
 import { usePadKeys } from '../pad/use-pad-keys'
@@ -38,7 +38,17 @@ export interface Insets {
 const NONE: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
 
 /** The table with its panels: what is asked of the game goes over the desk, what is asked of the pieces over the hands. */
-export function TableScreen({ session }: { readonly session: Session }) {
+export function TableScreen({
+  session,
+  drawn: more,
+  children,
+}: {
+  readonly session: Session
+  /** Drawn over what the game shows. */
+  readonly drawn?: readonly Overlay[]
+  /** What stands over the table beside its own panels. */
+  readonly children?: ReactNode
+}) {
   const t = useT()
   const text = useText()
   const { Table } = useHouse()
@@ -178,6 +188,8 @@ export function TableScreen({ session }: { readonly session: Session }) {
     [session, play, toUnit, keep, pointAt],
   )
   const menu = <IconButton icon="menu" label={t('ui.table.menu')} testId="menu" onClick={() => setDialog('menu')} />
+  const show = film?.show ?? play.show
+  const shown = useMemo(() => (more?.length ? { ...show, overlays: [...show.overlays, ...more] } : show), [show, more])
   const Layout = layout === 'wide' ? WideLayout : SheetLayout
 
   return (
@@ -187,7 +199,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
         <Suspense fallback={<p className="table-laying book">{t('ui.table.laying')}</p>}>
           <Table
             session={session}
-            show={film?.show ?? play.show}
+            show={shown}
             motion={motion}
             live={play.live && !film}
             film={film !== null}
@@ -237,6 +249,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
           )}
         </>
       )}
+      {!play.mustHandOver && !film && children}
       <Ears session={session} play={play} />
       {play.mustHandOver && <HandOver session={session} play={play} />}
       <Suspense fallback={null}>

@@ -1,0 +1,5 @@
+import type { DrillsProps } from './DrillsScreen'
+
+export function ReviewScreen(_: DrillsProps) {
+  return null
+}
