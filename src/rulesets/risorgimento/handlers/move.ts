@@ -20,9 +20,15 @@ export const overfull = (s: SbSeen, hex: string): boolean => !fits(at(s, hex))
 export const hasStep = (s: SbSeen, a: Acting): boolean =>
   DIRS.some(d => {
     const step = stepOf(s, a, d)
-    return step.barred === null && step.refusals.length === 0
+    return step.barred === null && step.refusals.length === 0 && tooFar(s, a, step.to).length === 0
   })
 export const mustGoOn = (s: SbSeen, a: Acting): boolean => a.hex !== null && overfull(s, a.hex) && hasStep(s, a)
+
+/** Under Defence a commander who goes along goes no further than so many hexes (3.2.2). */
+const tooFar = (s: SbSeen, a: Acting, to: string | null): readonly Refusal[] =>
+  a.commander !== null && to !== null && a.order === 'defence' && a.from !== null && board(s).distance(a.from, to) > DEFENCE_HEXES
+    ? [{ code: 'order/commander', clause: '3.2.2' }]
+    : []
 
 /** Who stands too many in a hex on the way goes on before anything else (5.3). */
 const goOnFirst = (seen: SbSeen): Refusal[] => (mustGoOn(seen, seen.acting!) ? [{ code: 'stack/full', clause: '5.3' }] : [])
@@ -36,14 +42,7 @@ export const step: Handler<Of<'step'>> = {
     if (not) return not
     const got = stepOf(seen, acting(seen), c.dir)
     if (got.barred) return barred(got.barred)
-    const leader = acting(seen).commander
-    const more: Refusal[] = []
-    if (leader !== null && got.to !== null && acting(seen).order === 'defence') {
-      const start = acting(seen).from
-      if (start !== null && board(seen).distance(start, got.to) > DEFENCE_HEXES)
-        more.push({ code: 'order/commander', clause: '3.2.2' })
-    }
-    return found([...got.refusals, ...more])
+    return found([...got.refusals, ...tooFar(seen, acting(seen), got.to)])
   },
   act(story, _seat, c) {
     const s = story.state
