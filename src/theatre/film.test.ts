@@ -174,6 +174,26 @@ describe('whose eyes look', () => {
     const after = film.steps[1]!.event as unknown as { readonly after: readonly number[] }
     for (const word of after.after) expect(all(film, 'spectator')).not.toContain(String(word))
   })
+  it('a card drawn in secret is no step, no die and no word for anybody', () => {
+    const game = littleLog([
+      ['a', { type: 'throw' }],
+      ['a', { type: 'resign' }],
+    ])
+    const entries = game.entries.map(e =>
+      isCommand(e) ? { ...e, events: e.events.map(x => (x.type === 'DiceRolled' ? { ...x, secret: true, unit: 'a/1' } : x)) } : e,
+    )
+    const film = filmOf(little, { ...game, entries })
+    for (const eyes of film.eyes) {
+      expect(film.next(0, 'event', eyes)).toBe(2)
+      expect(film.told(1, eyes)).toEqual([])
+      expect(film.rolls(2, eyes)).toEqual([])
+    }
+    expect(film.next(0, 'combat', 'both')).toBeNull()
+    // the same roll in the open is all of it
+    const open = filmOf(little, game)
+    expect(open.next(0, 'event', 'spectator')).toBe(1)
+    expect(open.rolls(2, 'spectator')).toHaveLength(1)
+  })
   it('a game that is over, and a film with nothing to hide, are everybody’s', () => {
     const over = littleLog([
       ['a', { type: 'hide', word: ZEBRA }],

@@ -21,7 +21,7 @@ import { cutEvents } from '../host'
 import type { AnyRuleset, Overlay, Seen, Show } from '../rulesets/contract'
 import { bothShows } from './both'
 import { drawingOf } from './drawing'
-import { Broken, EVERY, type Followed, follow, type Step } from './steps'
+import { Broken, EVERY, type Followed, follow, isSecretRoll, type Step } from './steps'
 import { type Rolled, type SaidLine, tellStep } from './told'
 import type { Eyes } from './track'
 
@@ -144,16 +144,18 @@ function filmOf(rules: AnyRuleset, header: Header, begin: GameState<Seen>, f: Fo
     const step = steps[k]
     if (!step) return null
     const before = state(k)
-    if (eyes === 'both') return { event: step.event, before: before.game }
+    if (eyes === 'both') return isSecretRoll(step.event) ? null : { event: step.event, before: before.game }
     return cutEvents(rules, before, [step.event], eyes)[0] ?? null
   }
   /** Whether a step is seen does not change: it is asked once. */
   const known = new Map<Eyes, (boolean | undefined)[]>()
   const seenStep = (k: number, eyes: Eyes): boolean => {
-    if (eyes === 'both' || isMachineEvent(steps[k]!.event)) return true
+    const { event } = steps[k]!
+    if (isMachineEvent(event)) return !isSecretRoll(event)
+    if (eyes === 'both') return true
     const list = known.get(eyes) ?? []
     known.set(eyes, list)
-    const had = list[k] ?? rules.seenEvent(steps[k]!.event, state(k).game, eyes) !== null
+    const had = list[k] ?? rules.seenEvent(event, state(k).game, eyes) !== null
     list[k] = had
     return had
   }

@@ -53,8 +53,12 @@ export function standing(entries: readonly Entry[]): readonly CommandEntry[] {
   return entries.filter(isCommand).filter(e => !undone.has(e.n))
 }
 
+/** A card drawn from a pack, which nobody is told of, whatever he may see. */
+export const isSecretRoll = (event: Typed): boolean =>
+  isMachineEvent(event) && event.type === 'DiceRolled' && event.secret === true
+
 const isCombat = (e: CommandEntry): boolean =>
-  e.events.some(x => x.type === 'DiceRolled' && isMachineEvent(x) && 'unit' in x && x.unit !== undefined)
+  e.events.some(x => isMachineEvent(x) && x.type === 'DiceRolled' && x.unit !== undefined && !x.secret)
 
 /** Follows a log from its beginning. Throws where an event cannot be applied: `n` is the entry (see `Broken`). */
 export function follow(rules: AnyRuleset, begin: GameState<Seen>, entries: readonly Entry[]): Followed {
