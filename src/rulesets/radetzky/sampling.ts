@@ -7,7 +7,7 @@ import { judgeWhole } from './handlers/moves'
 import { middleOf } from './rules/bodies'
 import { contactsOf } from './rules/contact'
 import { asCharge, bound, dutyMove, nearestEnemy, satisfied } from './rules/duty'
-import { inspect } from './rules/move'
+import { leftFor } from './rules/move'
 import type { RadSeen, Unit } from './state'
 import { GUN_ACTIONS } from './tables'
 
@@ -19,8 +19,7 @@ const WORTH: Cm = 0.3
 const down = (cm: Cm): Cm => Math.floor(cm * 1e4) / 1e4
 
 /** What is left to a base for one more step straight on. */
-const leftOf = (seen: RadSeen, unit: Unit): Cm =>
-  down(inspect(seen, unit, { type: 'move', unit: unit.id, steps: [{ advance: 0 }] }).account.left)
+const leftOf = (seen: RadSeen, unit: Unit): Cm => down(leftFor(seen, unit))
 
 /** Whether a base may be moved at all, asked cheaply. */
 export function mayMove(seen: RadSeen, unit: Unit): boolean {
@@ -31,8 +30,7 @@ export function mayMove(seen: RadSeen, unit: Unit): boolean {
   return !(unit.order === 'attack' && contactsOf(seen, unit).length > 0)
 }
 
-function shape(seen: RadSeen, unit: Unit, k: number): Step[] | null {
-  const most = leftOf(seen, unit)
+function shape(seen: RadSeen, unit: Unit, most: Cm, k: number): Step[] | null {
   const half = down(most / 2)
   const near = nearestEnemy(seen, unit)
   const at = near ? middleOf(seen, near.enemy) : null
@@ -82,8 +80,9 @@ export function sampleMove(seen: RadSeen, id: UnitId, k: number): RadCommand | n
   const unit = seen.units[id]
   if (!unit?.pose || !mayMove(seen, unit)) return null
   if (bound(seen, unit) && !satisfied(seen, unit)) return dutyMove(seen, id, k)
+  const most = leftOf(seen, unit)
   for (let i = 0; i < TRIES; i++) {
-    const steps = shape(seen, unit, (k + i * 3) % SHAPES)
+    const steps = shape(seen, unit, most, (k + i * 3) % SHAPES)
     if (!steps) continue
     const charge = asCharge(seen, unit, steps)
     const plain: MoveCommand = { type: 'move', unit: id, steps }

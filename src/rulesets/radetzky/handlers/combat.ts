@@ -6,7 +6,7 @@ import type { Refusal } from '../../contract'
 import type { FireCommand, RadCommand } from '../commands'
 import { blockFootprint, blockOf } from '../rules/bodies'
 import { bound, excused, satisfied } from '../rules/duty'
-import { type Shooting, shoot, targetsOf } from '../rules/fire'
+import { mayAnswer, type Shooting, shoot } from '../rules/fire'
 import { diceOf, type Melee, meleeOf, metByAll } from '../rules/melee'
 import { settleMelees } from '../sequence'
 import { fight as fightOut, pursue as follow } from '../stages/fighting'
@@ -43,12 +43,7 @@ export const fire: Handler<FireCommand, Shooting> = {
     fireAt(story, story.unit(c.unit), story.unit(c.target), judged.found!, how, dice)
     if (!answer || !story.state.interrupt) return
     const { target, shooters, by } = story.state.interrupt
-    const still = shooters.filter(
-      id =>
-        story.unit(id).opportunity &&
-        story.unit(target).place === 'table' &&
-        targetsOf(story.state, story.unit(id), { opportunity: true, moving: false }).some(t => t.target.id === target),
-    )
+    const still = shooters.filter(id => mayAnswer(story.state, story.unit(id), story.unit(target)))
     if (still.length === 0) story.add({ type: 'InterruptEnded' })
     else story.add({ type: 'Interrupted', interrupt: { by, target, shooters: still }, units: {} })
   },

@@ -10,7 +10,7 @@ import { blockOf, bodyOf, ofSide } from '../rules/bodies'
 import { contactsOf } from '../rules/contact'
 import { standRefusals } from '../rules/deploy'
 import { bound, excused, satisfied } from '../rules/duty'
-import { targetsOf } from '../rules/fire'
+import { mayAnswer } from '../rules/fire'
 import { judgeMove, type MoveVerdict } from '../rules/move'
 import { squareRefusals, turnedAbout } from '../rules/square'
 import type { RadSeen, RadState, Unit } from '../state'
@@ -55,9 +55,7 @@ export function interrupt(story: Story, unit: Unit['id']): void {
   const target = s.units[unit]
   if (s.phase !== 'act' || !target || target.place !== 'table') return
   const by = other(target.seat)
-  const shooters = ofSide(s, by).filter(
-    u => u.opportunity && targetsOf(s, u, { opportunity: true, moving: false }).some(t => t.target.id === unit),
-  )
+  const shooters = ofSide(s, by).filter(u => mayAnswer(s, u, target))
   if (shooters.length > 0)
     story.add({
       type: 'Interrupted',

@@ -23,7 +23,7 @@ import {
   standing,
 } from './bodies'
 import { contactsOf } from './contact'
-import { effectIfLegal, inspect } from './move'
+import { effectIfLegal, leftFor } from './move'
 
 /** The nearest enemy and how far off he is. */
 export function nearestEnemy(seen: RadSeen, unit: Unit, pose = unit.pose): { readonly enemy: Unit; readonly cm: Cm } | null {
@@ -105,8 +105,7 @@ export function asCharge(seen: RadSeen, unit: Unit, steps: readonly Step[]): Mov
 }
 
 function shapes(seen: RadSeen, unit: Unit): Step[][] {
-  const left = inspect(seen, unit, { type: 'move', unit: unit.id, steps: [{ advance: 0 }] }).account.left
-  const most = Math.floor(left * 1e4) / 1e4
+  const most = Math.floor(leftFor(seen, unit) * 1e4) / 1e4
   const least = leastOf(unit)
   const lengths = [...new Set([most, Math.min(most, least + 0.05)])].filter(l => l > 0.05)
   const kind = unit.use.steps.filter(s => !('wheel' in s))[0]
@@ -139,11 +138,26 @@ function shapes(seen: RadSeen, unit: Unit): Step[][] {
 export function dutyMove(seen: RadSeen, id: UnitId, k: number): MoveCommand | null {
   const unit = seen.units[id]
   if (!unit?.pose) return null
+  if (k !== 0) return tryDuty(seen, unit, k)
+  let known = firstDuty.get(seen.units)
+  if (!known) {
+    known = new Map()
+    firstDuty.set(seen.units, known)
+  }
+  let had = known.get(id)
+  if (had === undefined) {
+    had = tryDuty(seen, unit, 0)
+    known.set(id, had)
+  }
+  return had
+}
+const firstDuty = new WeakMap<RadSeen['units'], Map<UnitId, MoveCommand | null>>()
+function tryDuty(seen: RadSeen, unit: Unit, k: number): MoveCommand | null {
   const all = shapes(seen, unit)
   for (let i = 0; i < all.length; i++) {
     const steps = all[(k + i) % all.length]!
     const charge = unit.order === 'attack' ? asCharge(seen, unit, steps) : null
-    for (const command of [charge, { type: 'move' as const, unit: id, steps }]) {
+    for (const command of [charge, { type: 'move' as const, unit: unit.id, steps }]) {
       if (!command) continue
       const effect = effectIfLegal(seen, unit.seat, command)
       if (effect?.pose && satisfied(seen, unit, effect.pose, effect.use?.attacked === true)) return command

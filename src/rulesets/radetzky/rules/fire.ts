@@ -60,8 +60,29 @@ function fronts(seen: RadSeen, unit: Unit): Footprint[] {
   return body ? [body] : []
 }
 
-/** How a target lies before a base; null: not in its arc, or out of range. The nearest of its fronts is taken. */
+interface Aims {
+  readonly ground: RadSeen['ground']
+  readonly at: WeakMap<Unit, { readonly aim: Aim | null }>
+}
+const aims = new WeakMap<Unit, Aims>()
+/**
+ * How a target lies before a base; null: not in its arc, or out of range. The nearest of its fronts is taken. Looked for once as long
+ * as the two stay as they are.
+ */
 export function aimAt(seen: RadSeen, unit: Unit, target: Unit): Aim | null {
+  let known = aims.get(unit)
+  if (known?.ground !== seen.ground) {
+    known = { ground: seen.ground, at: new WeakMap() }
+    aims.set(unit, known)
+  }
+  let had = known.at.get(target)
+  if (!had) {
+    had = { aim: lookAt(seen, unit, target) }
+    known.at.set(target, had)
+  }
+  return had.aim
+}
+function lookAt(seen: RadSeen, unit: Unit, target: Unit): Aim | null {
   const foe = bodyOf(seen, target)
   if (!foe || unit.shooter === null) return null
   const range = rangeOf(unit.shooter)
@@ -264,6 +285,14 @@ export function targetsOf(seen: RadSeen, unit: Unit, opts: { readonly opportunit
   if (!opts.opportunity && ownFireRefusals(seen, unit, false, opts.moving).length > 0) return []
   if (opts.opportunity && !unit.opportunity) return []
   return enemiesOf(seen, unit.seat)
+    .filter(target => aimAt(seen, unit, target) !== null)
     .map(target => ({ target, shot: shoot(seen, unit, target, opts) }))
     .filter(x => x.shot.refusals.length === 0)
 }
+
+/** Whether a base that waits for its opportunity can shoot at that enemy now. */
+export const mayAnswer = (seen: RadSeen, unit: Unit, target: Unit): boolean =>
+  unit.opportunity &&
+  target.place === 'table' &&
+  aimAt(seen, unit, target) !== null &&
+  shoot(seen, unit, target, { opportunity: true, moving: false }).refusals.length === 0

@@ -241,10 +241,8 @@ function standingRefusals(seen: RadSeen, unit: Unit, command: MoveCommand, end: 
   return out
 }
 
-/** Everything about a move that the judge and the hands share. `whether`: it looks no further than the first refusals. */
-export function inspect(seen: RadSeen, unit: Unit, command: MoveCommand, whether = false): Inspection {
-  const steps = command.steps as readonly Step[]
-  const now = bodyOf(seen, unit)!
+/** What ground, speed and kinds of move say of it; where it ends and whom it meets stand aside. */
+function reckon(seen: RadSeen, unit: Unit, now: Footprint, steps: readonly Step[]) {
   const way = wayOf(unit, now, steps)
   const before = legsFrom(way.start, way.steps.slice(0, way.earlier), -way.earlier)
   const legs = legsFrom(now, steps, 0)
@@ -259,16 +257,18 @@ export function inspect(seen: RadSeen, unit: Unit, command: MoveCommand, whether
   const sums = account(mover, turned ? way.steps.filter(s => kindOf(s) !== 'wheel') : way.steps)
   for (const r of sums.refusals) found.push({ ...r, step: Math.max(0, r.step - way.earlier) })
   if (guns) found.push(...gunRefusals(unit, steps))
+  return { legs, sums, road, disorders: disorders || (sums.disorders && unit.arm !== 'command'), found }
+}
+
+/** What is left to a base, in cm, for one more step straight on. */
+export const leftFor = (seen: RadSeen, unit: Unit): Cm => reckon(seen, unit, bodyOf(seen, unit)!, [{ advance: 0 }]).sums.left
+
+/** Everything about a move that the judge and the hands share. `whether`: it looks no further than the first refusals. */
+export function inspect(seen: RadSeen, unit: Unit, command: MoveCommand, whether = false): Inspection {
+  const now = bodyOf(seen, unit)!
+  const { legs, sums, road, disorders, found } = reckon(seen, unit, now, command.steps as readonly Step[])
   const end = legs.length > 0 ? legs[legs.length - 1]!.to : now
-  const result = {
-    unit,
-    legs,
-    account: sums,
-    road,
-    disorders: disorders || (sums.disorders && unit.arm !== 'command'),
-    found,
-    end,
-  }
+  const result = { unit, legs, account: sums, road, disorders, found, end }
   if (whether && found.length === 0) found.push(...standingRefusals(seen, unit, command, end))
   if (whether && found.length > 0) return result
   for (const leg of legs) {
