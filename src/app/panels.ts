@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { account, hand, ruling } from '../ui/panels/ordine-obliquo'
 import * as radetzky from '../ui/panels/radetzky'
+import * as risorgimento from '../ui/panels/risorgimento'
 import type { GamePanels } from '../ui/ports'
 
 /** Each game's own panels: the drawn ones are fetched with the game, the rest is small. */
@@ -36,5 +37,21 @@ export const PANELS: { readonly [ruleset: string]: GamePanels } = {
     ruling: radetzky.ruling,
     hand: radetzky.hand,
     pages: ['setUp', 'command'],
+  },
+  risorgimento: {
+    Roster: lazy(() => import('../ui/panels/risorgimento/Roster').then(m => ({ default: m.Roster }))),
+    Orders: lazy(() => import('../ui/panels/risorgimento/Orders').then(m => ({ default: m.Orders }))),
+    Track: lazy(() => import('../ui/panels/risorgimento/Track').then(m => ({ default: m.Track }))),
+    Quick: lazy(() => import('../ui/panels/risorgimento/Quick').then(m => ({ default: m.Quick }))),
+    Piece: lazy(() => import('../ui/panels/risorgimento/Piece').then(m => ({ default: m.Piece }))),
+    Losses: lazy(() => import('../ui/panels/risorgimento/Losses').then(m => ({ default: m.Losses }))),
+    Points: lazy(() => import('../ui/panels/risorgimento/Points').then(m => ({ default: m.Points }))),
+    Deeds: lazy(() => import('../ui/panels/risorgimento/Deeds').then(m => ({ default: m.Deeds }))),
+    answers: [],
+    deeds: ['first', 'refused', 'activate', 'act', 'charged', 'react', 'before', 'stand', 'returns'],
+    account: risorgimento.account,
+    ruling: risorgimento.ruling,
+    hand: risorgimento.hand,
+    pages: ['setUp', 'orders', 'markers'],
   },
 }

@@ -7,10 +7,12 @@ import type { Result } from '../base/result'
 import type { Clause, Cm, Deg, Id, Name, Seat, UnitId, Viewer } from '../base/units'
 import type { Dice } from '../engine/dice'
 import type { Footprint, Point, Pose, Step } from '../geometry/shapes'
-import type { Show } from './contract/drawing'
+import type { ArmyBuilder } from './contract/builder'
+import type { Show, Tone } from './contract/drawing'
 import type { GameStep, MeasuredHands, Reach, Verdict } from './contract/measured'
 import type { Phrase, Refusal, RulesetId, Term, Typed } from './contract/words'
 
+export type * from './contract/builder'
 export type * from './contract/drawing'
 export type * from './contract/measured'
 export * from './contract/words'
@@ -34,9 +36,25 @@ export interface Seen {
   readonly turn: number
 }
 
+/** The hex, by its label, that stands for a choice; how it is lit, and what is written in it. `once`: one tap does it, else a second. */
+export interface HexMark {
+  readonly label: string
+  readonly tone: Tone
+  readonly tag?: Phrase
+  readonly once?: true
+}
+
 /** One thing that may be done now. `command`: as it stands. `moves`: the unit may move; its reach is asked for when it is selected. */
 export type Choice<C> =
-  | { readonly command: C; readonly text: Phrase; readonly group?: string; readonly unit?: UnitId; readonly primary?: boolean }
+  | {
+      readonly command: C
+      readonly text: Phrase
+      readonly group?: string
+      readonly unit?: UnitId
+      readonly primary?: boolean
+      /** Hex games: where a tap means this. */
+      readonly hex?: HexMark
+    }
   | { readonly moves: UnitId; readonly text?: Phrase }
 
 export interface OptionSpec {
@@ -127,6 +145,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   readonly rulings: RulingSpec
   /** What no table needs, fetched when somebody asks for it. */
   aside(): Promise<Aside<V, C>>
+  /** Where players make their own lists by value: fetched when somebody asks for it. */
+  builder?(): Promise<ArmyBuilder>
   /** An event told in words: sentences of the log with their clauses; empty where it has nothing to tell. */
   tell(
     event: E,

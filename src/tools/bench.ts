@@ -3,6 +3,7 @@ import { unitId } from '../base/units'
 import type { TableGame } from '../client/game'
 import { applyStep } from '../geometry/steps'
 import type { Body, ChargeChance, Footprint, GameStep, MoveCommand, Refusal, Show, UnitId, Verdict } from '../rulesets/contract'
+import { offersByHex } from './hexes'
 import { isForm, isSomething, lengthOf, tidy, withLength } from './steps'
 
 /** What is written for one unit, with what the rules say of it. */
@@ -33,6 +34,8 @@ export interface Bench {
   movable(id: Id): boolean
   /** Whether the seat may put this piece down somewhere else now, where pieces are put down. */
   takes(id: Id): boolean
+  /** Hex tables: what is offered to the seat now, by the hex that stands for it. */
+  offers(): ReturnType<typeof offersByHex>
   /** The free way of playing: no rule is asked. */
   free(): boolean
   /** Whether the seat may measure from this piece now (none: at all). Games that are played without measuring first say no. */
@@ -100,6 +103,7 @@ export function createBench(
   let show: Show = game.show(seat)
   let bodies = new Map<Id, Body>()
   let movable = new Set<Id>()
+  let offers: ReturnType<typeof offersByHex> = new Map()
   let manoeuvres = new Map<Id, Manoeuvres | null>()
   let chances = new Map<Id, readonly ChargeChance[]>()
   const fresh = () => {
@@ -108,7 +112,9 @@ export function createBench(
     at = now
     show = game.show(seat)
     bodies = new Map(show.bodies.map(b => [b.id, b]))
-    movable = new Set(game.choices(seat).flatMap(c => ('moves' in c ? [c.moves as Id] : [])))
+    const choices = game.choices(seat)
+    movable = new Set(choices.flatMap(c => ('moves' in c ? [c.moves as Id] : [])))
+    offers = offersByHex(choices)
     manoeuvres = new Map()
     chances = new Map()
   }
@@ -196,6 +202,10 @@ export function createBench(
     bodies() {
       fresh()
       return show.bodies
+    },
+    offers() {
+      fresh()
+      return offers
     },
     movable(id) {
       fresh()

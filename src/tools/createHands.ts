@@ -6,6 +6,7 @@ import { describeBody } from './describe'
 import { mayOf } from './gestures/front'
 import { nudgedLine } from './gestures/nudge'
 import type { Anchor, Hands, HandsOptions, Nudge, Ruler } from './hands'
+import { hexAt, hexBeside } from './hexes'
 import { createHolding, type Holding } from './holding'
 import { grab, pickBodies } from './pick'
 import { pointed } from './pointed'
@@ -135,6 +136,18 @@ export function createHands(options: HandsOptions): Hands {
     },
     nudge(nudge) {
       h.drop()
+      const grid = h.bench.show().hexes
+      if (grid) {
+        const way =
+          'turn' in nudge ? (nudge.turn > 0 ? 'right' : 'left') : 'ahead' in nudge ? (nudge.ahead > 0 ? 'up' : 'down') : null
+        const standing = h.bench.body(h.selected[0] ?? '')?.footprint
+        const from = h.hex ?? (standing ? hexAt(grid, centreOf(standing)) : null) ?? h.bench.offers().keys().next().value
+        const next = from ?? grid.cells[0]!.label
+        // The keys never do anything on their way: Enter does.
+        h.hex = way && h.hex !== null ? hexBeside(grid, next, way) : next
+        h.changed()
+        return null
+      }
       const unit = h.one()
       const own = h.selected.filter(id => h.bench.body(id)?.seat === h.seat)
       if (h.tool === 'place') nudgedPlace(h, nudge)
@@ -201,6 +214,18 @@ export function createHands(options: HandsOptions): Hands {
     },
     commit(insist = false) {
       h.drop()
+      if (h.bench.show().hexes) {
+        const grid = h.bench.show().hexes!
+        const offered = h.hex !== null && h.bench.offers().has(h.hex)
+        if (h.hex !== null && !offered) {
+          const there = h.hex
+          const body = h.bench.bodies().find(b => b.selectable && hexAt(grid, centreOf(b.footprint)) === there)
+          h.choose(body ? [body.id] : [])
+        }
+        h.toHex(h.hex, true)
+        h.changed()
+        return offered
+      }
       const list = h.plans().length > 0 ? h.plans() : insist && h.written ? [h.written] : []
       const done = list.length > 0 ? h.send(list.map(commandOf), insist) : h.pending.length > 0 && h.putDown(h.pending, insist)
       h.changed()

@@ -103,6 +103,10 @@ export interface HandsState {
   readonly measures: boolean
   /** Whether what is selected may be put down somewhere else now. */
   readonly takes: boolean
+  /** A hex table: arrows lead from hex to hex, and a hex stands for what may be done there. */
+  readonly onHexes: boolean
+  /** The hex that was tapped last, or that the keys have led to. */
+  readonly hex: string | null
 }
 
 /** What of the hands is kept beside a save. */

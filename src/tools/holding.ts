@@ -35,6 +35,8 @@ export interface Holding {
   press: (Press & { readonly look: string }) | null
   downAt: TablePointer | null
   preview: Preview | null
+  /** Hex tables: the hex that was tapped, or that the keys have led to. */
+  hex: string | null
   readonly shown: Set<OverlayName>
   /** What a panel has drawn. */
   chalk: readonly Overlay[]
@@ -59,6 +61,8 @@ export interface Holding {
   drop(): void
   putDown(places: Places, insist: boolean): boolean
   take(outcome: Outcome, selects: readonly Id[]): void
+  /** Hex tables: comes to a hex. `again`: it is where the hand is already, or one touch is enough; then the first thing offered there is done. */
+  toHex(label: string | null, again: boolean): void
   /** Sends moves in; gives back whether they were done. */
   send(moves: readonly MoveCommand[], insist: boolean): boolean
   /** Plans a draft where the rules (or the way of playing) let it, else keeps it as written. */
@@ -97,6 +101,7 @@ export function createHolding(options: HandsOptions): Holding {
     press: null,
     downAt: null,
     preview: null,
+    hex: null,
     shown: new Set<OverlayName>(['reach', 'command']),
     chalk: [],
     bench: createBench(game, options.seat, () => plansOf.get(options.seat) ?? [], options.measures, options.takes),
@@ -174,6 +179,16 @@ export function createHolding(options: HandsOptions): Holding {
         h.work = outcome.work ?? null
       }
     },
+    toHex(label, again) {
+      const was = h.hex
+      h.hex = label
+      const [first] = label === null ? [] : (h.bench.offers().get(label) ?? [])
+      if (!first || !(first.hex?.once || (again && was === label))) return
+      const answer = submit(h.seat, first.command, { insist: h.bench.free() })
+      h.quiet()
+      if (answer.kind === 'refused') h.notice = [why(answer.refusal)]
+      if (answer.kind === 'breach') h.notice = reasons(answer.refusals)
+    },
     send(moves, insist) {
       const before = h.plans()
       h.setPlans([])
@@ -214,6 +229,7 @@ export function createHolding(options: HandsOptions): Holding {
         asked: idle && h.bench.measures(unit) ? asked.of(h.bench, unit, h.shown) : [],
         chalk: h.chalk,
         preview: h.preview,
+        hex: h.hex,
       })
       for (const w of [...h.watchers]) w()
     },
@@ -270,6 +286,8 @@ export function createHolding(options: HandsOptions): Holding {
       shown: [...h.shown],
       measures: h.bench.measures(h.selected[0]),
       takes: h.selected.some(h.bench.takes),
+      onHexes: h.bench.show().hexes !== undefined,
+      hex: h.hex,
     }
   }
   let state = makeState()

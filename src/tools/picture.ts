@@ -3,6 +3,7 @@ import type { Overlay } from '../rulesets/contract'
 import { type Bench, type Draft, footprintAfter } from './bench'
 import type { Preview } from './gesture'
 import type { HandsPicture, OverlayName, Ruler, ToolName } from './hands'
+import { hexOverlays } from './hexes'
 import { nearbyLines, nearbyOf } from './nearby'
 import { commandOverlays } from './overlays'
 import { handlesOf } from './pick'
@@ -22,6 +23,8 @@ export interface Scene {
   /** What a panel has drawn. */
   readonly chalk: readonly Overlay[]
   readonly preview: Preview | null
+  /** Hex tables: the cursor. */
+  readonly hex: string | null
 }
 
 /** All that is drawn of the hands, made anew from what they hold. */
@@ -52,11 +55,13 @@ export function pictureOf(s: Scene): HandsPicture {
     }
     still.push(...s.asked)
   }
+  const grid = bench.show().hexes
+  if (grid) still.push(...hexOverlays(grid, bench.offers(), s.hex))
   if (s.shown.has('command')) still.push(...commandOverlays(bench, s.selected))
   return {
     ghosts,
     overlays: [...s.rulers.flatMap(rulerLines), ...still, ...s.chalk, ...(preview?.overlays ?? [])],
-    handles: preview ? [] : handlesOf(bench, s.selected, s.tool),
+    handles: preview || grid ? [] : handlesOf(bench, s.selected, s.tool),
     selected: s.selected,
     readout: preview?.readout ?? null,
   }

@@ -2,11 +2,25 @@ import { distance } from '../geometry/vec'
 import { trembles } from './gesture'
 import { pressed } from './gestures/press'
 import type { TablePointer } from './hands'
+import { hexAt } from './hexes'
 import type { Holding } from './holding'
 import { grab, pickBodies } from './pick'
 
+/** A click on a hex table: the hex and who stands in it; a hex that is lit is chosen by it. */
+function tapHex(h: Holding, event: TablePointer): boolean {
+  const grid = h.bench.show().hexes
+  if (!grid) return false
+  const label = hexAt(grid, event.at)
+  const [body] = pickBodies(h.bench.bodies(), event.at, event.grip)
+  const offered = label !== null && h.bench.offers().has(label)
+  if (body || !offered) h.choose(body ? [body.id] : [])
+  h.toHex(label, true)
+  return true
+}
+
 /** A click: selects what is under it (with Ctrl or Shift adds it or takes it out); pieces that lie on each other are gone through. */
 function tap(h: Holding, event: TablePointer): void {
+  if (tapHex(h, event)) return
   const found = pickBodies(h.bench.bodies(), event.at, event.grip)
   if (found.length === 0) {
     // A click on the ghost of what is selected keeps it selected.
@@ -31,7 +45,10 @@ function down(h: Holding, event: TablePointer): boolean {
   h.downAt = event
   const { tool, selected, rulers, work } = h
   const open = rulers.find(r => r.id === h.openRuler) ?? null
-  const made = pressed(h.bench, { tool, selected, rulers, open, work, nextRuler: `${h.seat}${h.rulerCount + 1}` }, event)
+  const byHex = h.bench.show().hexes !== undefined && tool !== 'ruler'
+  const made = byHex
+    ? null
+    : pressed(h.bench, { tool, selected, rulers, open, work, nextRuler: `${h.seat}${h.rulerCount + 1}` }, event)
   h.press = made && { ...made, look: h.lookOf(made.gesture.holds) }
   return made !== null
 }

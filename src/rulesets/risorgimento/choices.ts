@@ -1,5 +1,5 @@
 /** What a seat may do now. Everything offered is legal as it stands. */
-import type { Choice, Phrase, Seat, UnitId } from '../contract'
+import type { Choice, HexMark, Phrase, Seat, UnitId } from '../contract'
 import { DIRS, type Dir } from './board'
 import type { SbCommand } from './commands'
 import { judge } from './decide'
@@ -7,21 +7,29 @@ import { escort, mayEnter } from './handlers/activate'
 import { FORMATIONS, ORDERS } from './kinds'
 import { groups, movable } from './rules/active'
 import { targetsOf } from './rules/duty'
+import { stepOf } from './rules/limits'
+import { volleyOdds } from './rules/odds'
 import { battalionMarkers, groupMarkers } from './rules/sealed'
-import { at } from './rules/where'
+import { at, board } from './rules/where'
 import { placesFor } from './sampling'
 import { mayReturn } from './stages/turn'
 import type { Counter, SbView, Side } from './state'
 
 type C = Choice<SbCommand>
 type With = NonNullable<Phrase['with']>
-const offer = (command: SbCommand, code: string, with_: With = {}, unit?: UnitId, primary?: true): C => ({
+const offer = (command: SbCommand, code: string, with_: With = {}, unit?: UnitId, primary?: true, hex?: HexMark): C => ({
   command,
   text: { code, with: with_ },
   ...(unit ? { unit } : {}),
   ...(primary ? { primary } : {}),
+  ...(hex ? { hex } : {}),
 })
 const phrase = (code: string) => ({ phrase: { code } })
+/** What a volley may do, before any die. */
+function odds(view: SbView, from: string, target: string, only?: readonly string[]): With {
+  const { dice, chances, mean } = volleyOdds(view, from, target, only)
+  return { dice, mean: Math.round(mean * 10) / 10, chance: Math.round((1 - (chances[0] ?? 1)) * 100) }
+}
 const end = (code: string): C => offer({ type: 'endPhase' }, code, {}, undefined, true)
 
 /** What a marker is called: its battalion's or its commander's name. */
@@ -64,7 +72,8 @@ function activateChoices(view: SbView): C[] {
       const hex = g.hex ?? g.entry!
       const what = { units: units[0]!.name, count: units.length, hex }
       const leader = g.hex === null ? null : escort(view, units, g.hex)
-      out.push(offer({ type: 'activate', units: ids }, g.hex === null ? 'choice.sbEnter' : 'choice.sbActivate', what, ids[0]!))
+      const code = g.hex === null ? 'choice.sbEnter' : 'choice.sbActivate'
+      out.push(offer({ type: 'activate', units: ids }, code, what, ids[0]!, undefined, { label: hex, tone: 'legal' }))
       if (leader)
         out.push(
           offer(
@@ -72,6 +81,8 @@ function activateChoices(view: SbView): C[] {
             'choice.sbActivateWith',
             { ...what, commander: leader.name },
             ids[0]!,
+            undefined,
+            { label: hex, tone: 'legal' },
           ),
         )
     }
@@ -85,17 +96,36 @@ function actChoices(view: SbView): C[] {
   const a = view.acting!
   const unit = a.units[0]!
   const cell = (d: Dir) => ({ dir: phrase(`dir.${d}`) })
+  const beside = board(view).cell(a.hex!)!.near
+  const across = (d: Dir, tone: HexMark['tone'], more: Partial<HexMark> = {}): HexMark | undefined => {
+    const label = beside[d]
+    return label ? { label, tone, ...more } : undefined
+  }
   const out: C[] = [offer({ type: 'stop' }, 'choice.sbStop', {}, unit, true)]
   for (const dir of DIRS) {
-    out.push(offer({ type: 'step', dir }, 'choice.sbStep', cell(dir), unit))
-    out.push(offer({ type: 'assault', dir }, 'choice.sbAssault', cell(dir), unit))
+    const cost = Math.max(0, ...Object.values(stepOf(view, a, dir).costs))
+    const tag = { code: 'tag.sbCost', with: { value: cost } }
+    const stepped = { ...cell(dir), cost }
+    out.push(
+      offer({ type: 'step', dir }, 'choice.sbStep', stepped, unit, undefined, across(dir, 'reach', { once: true, tag })),
+      offer({ type: 'assault', dir }, 'choice.sbAssault', cell(dir), unit, undefined, across(dir, 'target')),
+    )
   }
   for (const by of [-2, -1, 1, 2, 3]) out.push(offer({ type: 'rotate', by }, 'choice.sbRotate', { sides: by }, unit))
   for (const f of FORMATIONS)
     if (f !== 'isolated')
       out.push(offer({ type: 'form', formation: f }, 'choice.sbForm', { formation: phrase(`formation.${f}`) }, unit))
   for (const target of targetsOf(view, a.hex!, a.units))
-    out.push(offer({ type: 'fire', target }, 'choice.sbFire', { target: at(view, target)[0]!.name, hex: target }, unit))
+    out.push(
+      offer(
+        { type: 'fire', target },
+        'choice.sbFire',
+        { target: at(view, target)[0]!.name, hex: target, ...odds(view, a.hex!, target, a.units) },
+        unit,
+        undefined,
+        { label: target, tone: 'target' },
+      ),
+    )
   for (const id of a.units.slice(1))
     out.push(offer({ type: 'top', unit: id }, 'choice.sbTop', { unit: view.units[id]!.name }, id))
   return out
@@ -109,7 +139,12 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
     case 'setUp':
       return [
         end('choice.sbSetUpDone'),
-        ...placesFor(view, seat).map(c => offer(c, 'choice.sbPut', { unit: view.units[c.unit]!.name, hex: c.hex }, c.unit)),
+        ...placesFor(view, seat).map(c =>
+          offer(c, 'choice.sbPut', { unit: view.units[c.unit]!.name, hex: c.hex }, c.unit, undefined, {
+            label: c.hex,
+            tone: 'legal',
+          }),
+        ),
       ].filter(legal)
     case 'orders':
       return [end('choice.sbSealOrders'), ...orderChoices(view, seat)]
@@ -132,7 +167,14 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
       return [
         offer({ type: 'pass' }, 'choice.sbPass', {}, undefined, true),
         ...view.react!.hexes.map(from =>
-          offer({ type: 'defend', from }, 'choice.sbDefend', { unit: at(view, from)[0]!.name, hex: view.react!.at }),
+          offer(
+            { type: 'defend', from },
+            'choice.sbDefend',
+            { unit: at(view, from)[0]!.name, hex: view.react!.at, ...odds(view, from, view.react!.at) },
+            undefined,
+            undefined,
+            { label: from, tone: 'legal' },
+          ),
         ),
       ]
     case 'charged':

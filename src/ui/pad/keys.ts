@@ -74,6 +74,11 @@ export function pressKey(hands: Hands, e: Pressed, write: () => boolean, still =
   if (!row) return false
   const { verb } = row
   const state = hands.get()
+  if (state.onHexes && ('nudge' in verb || 'write' in verb)) {
+    if ('nudge' in verb) hands.nudge(verb.nudge(verb.by))
+    else hands.commit()
+    return true
+  }
   if (row.needs && state.selected.length === 0) return false
   if (still && MOVING.some(m => m in verb)) return false
   if ('nudge' in verb) {

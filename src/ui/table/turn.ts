@@ -3,7 +3,7 @@ import type { GameSnapshot } from '../../client/game'
 import type { Choice, Typed } from '../../rulesets/contract'
 
 /** What is written where the other side must not look (`awaiting.<what>`). */
-const SECRET: ReadonlySet<string> = new Set(['objectives', 'deploy', 'firstOrders', 'orders'])
+const SECRET: ReadonlySet<string> = new Set(['objectives', 'deploy', 'firstOrders', 'orders', 'markers'])
 export const isSecret = (what: string): boolean => SECRET.has(what)
 
 /** Behind a screen the whole table is the seat's own; orders lie face down all the same. */

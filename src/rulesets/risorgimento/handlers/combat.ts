@@ -1,7 +1,7 @@
 /** 6.0 to 6.4: fire, defensive fire, assaults, and what the defender answers. */
 import { assaultOf } from '../rules/assault'
 import { chargesFrom } from '../rules/charge'
-import { firersOf } from '../rules/firing'
+import { firersOf, volleyDice } from '../rules/firing'
 import { retreatHex } from '../rules/retreat'
 import { at, board, bottom } from '../rules/where'
 import { answer, aspectIn, enter, fight, withdraw } from '../stages/melee'
@@ -22,7 +22,8 @@ export const fire: Handler<Of<'fire'>> = {
     const a = seen.acting!
     if (!enemyIn(seen, seat, c.target)) return impossible('fire/nobody', '6.2')
     if (firersOf(seen, a.hex!, c.target, a.units).length === 0) return impossible('fire/cannot', '6.2')
-    return found(mustGoOn(seen, a) ? [{ code: 'stack/full', clause: '5.3' }] : [])
+    const { working } = volleyDice(seen, firersOf(seen, a.hex!, c.target, a.units), c.target)
+    return { ...found(mustGoOn(seen, a) ? [{ code: 'stack/full', clause: '5.3' }] : []), working }
   },
   act(story, seat, c, dice) {
     const a = story.state.acting!
@@ -49,7 +50,9 @@ export const defend: Handler<Of<'defend'>> = {
   judge(seen, seat, c) {
     const not = notNow(seen, seat, ['react'])
     if (not) return not
-    return seen.react!.hexes.includes(c.from) ? fine : impossible('fire/cannot', '6.1')
+    const r = seen.react!
+    if (!r.hexes.includes(c.from)) return impossible('fire/cannot', '6.1')
+    return { ...fine, working: volleyDice(seen, firersOf(seen, c.from, r.at), r.at).working }
   },
   act(story, _seat, c, dice) {
     const r = story.state.react!

@@ -1,0 +1,47 @@
+/** 6.1.1: what a volley may cost, before any die: exact chances. */
+import type { Terrain } from '../kinds'
+import type { SbSeen } from '../state'
+import { LOSS_DIVISOR } from '../tables'
+import { firersOf, volleyDice } from './firing'
+import { at, board } from './where'
+
+const KNOWN = new Map<string, readonly number[]>()
+/** Chance of each number of strength points lost to so many dice at one point every `x`; they sum to 1. */
+export function lossChances(dice: number, x: number): readonly number[] {
+  const key = `${dice}/${x}`
+  const known = KNOWN.get(key)
+  if (known) return known
+  let sums: number[] = [1]
+  for (let i = 0; i < dice; i++) {
+    const next = new Array<number>(sums.length + 6).fill(0)
+    sums.forEach((p, sum) => {
+      for (let face = 1; face <= 6; face++) next[sum + face]! += p / 6
+    })
+    sums = next
+  }
+  const out: number[] = []
+  sums.forEach((p, sum) => {
+    const lost = Math.floor(sum / x)
+    out[lost] = (out[lost] ?? 0) + p
+  })
+  KNOWN.set(key, out)
+  return out
+}
+export const meanLosses = (dice: number, x: number): number => lossChances(dice, x).reduce((sum, p, lost) => sum + p * lost, 0)
+
+export interface VolleyOdds {
+  readonly dice: number
+  /** One point at the most: at skirmishers (6.1.3). */
+  readonly chances: readonly number[]
+  readonly mean: number
+}
+/** The odds of a volley from a hex, of those counters alone where they are named. Fire tests still to come are not in them. */
+export function volleyOdds(s: SbSeen, from: string, target: string, only?: readonly string[]): VolleyOdds {
+  const { dice } = volleyDice(s, firersOf(s, from, target, only), target)
+  const terrain = board(s).cell(target)!.terrain as Terrain
+  const all = lossChances(dice, LOSS_DIVISOR[terrain])
+  const one = at(s, target)[0]?.formation === 'skirmish' && s.options.skirmishLosses !== 'everyX'
+  const none = all[0] ?? 0
+  const chances = one ? [none, 1 - none] : all
+  return { dice, chances, mean: chances.reduce((sum, p, lost) => sum + p * lost, 0) }
+}

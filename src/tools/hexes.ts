@@ -1,0 +1,100 @@
+/** The hand on a hex table: the hex under a place, the one beside it, and what lies lit because it may be chosen. */
+import type { Choice, HexGrid, Overlay, Point, Typed } from '../rulesets/contract'
+
+type Offer = Extract<Choice<Typed>, { readonly command: Typed }>
+export type HexWay = 'up' | 'down' | 'left' | 'right'
+
+const squared = (a: Point, b: Point) => (a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1])
+
+/** The label of the hex that a place lies in; null off the grid. On a side that two share: the one listed first. */
+export function hexAt(grid: HexGrid, at: Point): string | null {
+  let best: { label: string; d: number } | null = null
+  for (const c of grid.cells) {
+    const d = squared(c.middle, at)
+    if (!best || d < best.d) best = { label: c.label, d }
+  }
+  return best && best.d <= grid.side * grid.side ? best.label : null
+}
+
+const WAYS: { readonly [w in HexWay]: Point } = { up: [0, 1], down: [0, -1], left: [-1, 0], right: [1, 0] }
+/**
+ * The hex that an arrow key leads to from one; itself at the edge. Of two that lie alike to one side, the one nearer to the table's far edge;
+ * going on, the other one, so that the row is kept.
+ */
+export function hexBeside(grid: HexGrid, label: string, way: HexWay): string {
+  const from = grid.cells.find(c => c.label === label)
+  if (!from) return label
+  const [dx, dy] = WAYS[way]
+  const far = grid.side * 2
+  let best: { label: string; along: number; off: number } | null = null
+  for (const c of grid.cells) {
+    const v: Point = [c.middle[0] - from.middle[0], c.middle[1] - from.middle[1]]
+    if (c.label === label || v[0] * v[0] + v[1] * v[1] > far * far) continue
+    const along = v[0] * dx + v[1] * dy
+    if (along <= grid.side * 0.5) continue
+    const off = Math.abs(v[0] * dy - v[1] * dx) + (way === 'left' || way === 'right' ? sway(grid, from.middle, v[1]) : 0)
+    if (!best || off < best.off - 1e-6) best = { label: c.label, along, off }
+  }
+  return best?.label ?? label
+}
+/** Keeps a row: in even columns up, in odd ones down. */
+function sway(grid: HexGrid, from: Point, up: number): number {
+  const odd = Math.round((from[0] - grid.first[0]) / (1.5 * grid.side)) % 2 !== 0
+  return up > 0 === odd ? 0 : 0.001
+}
+
+/** Corners of a hex, for outlines. */
+export function hexOutline(grid: HexGrid, label: string, inset = 0): readonly Point[] {
+  const cell = grid.cells.find(c => c.label === label)
+  if (!cell) return []
+  const [x, y] = cell.middle
+  const side = grid.side - inset
+  const half = (side * Math.sqrt(3)) / 2
+  const flat: readonly Point[] = [
+    [side, 0],
+    [side / 2, half],
+    [-side / 2, half],
+    [-side, 0],
+    [-side / 2, -half],
+    [side / 2, -half],
+  ]
+  return flat.map(([u, v]): Point => (grid.layout === 'flat' ? [x + u, y + v] : [x + v, y + u]))
+}
+
+/** What is offered, by the hex that stands for it. */
+export function offersByHex(choices: readonly Choice<Typed>[]): ReadonlyMap<string, readonly Offer[]> {
+  const out = new Map<string, Offer[]>()
+  for (const c of choices) {
+    if (!('command' in c) || !c.hex) continue
+    const there = out.get(c.hex.label)
+    if (there) there.push(c)
+    else out.set(c.hex.label, [c])
+  }
+  return out
+}
+
+/** Lit hexes and the cursor. */
+export function hexOverlays(
+  grid: HexGrid,
+  offers: ReadonlyMap<string, readonly Offer[]>,
+  cursor: string | null,
+): readonly Overlay[] {
+  const out: Overlay[] = []
+  for (const [label, list] of offers) {
+    const mark = list.find(o => o.hex?.tag)?.hex ?? list[0]!.hex!
+    const polygon = hexOutline(grid, label, 0.35)
+    if (polygon.length > 0)
+      out.push({
+        id: `lit/${label}`,
+        kind: 'region',
+        tone: mark.tone,
+        polygon,
+        ...(mark.tag ? { text: mark.tag, textAt: [polygon[0]![0] - grid.side, polygon[4]![1] + 0.6] as const } : {}),
+      })
+  }
+  if (cursor) {
+    const polygon = hexOutline(grid, cursor, 0.1)
+    if (polygon.length > 0) out.push({ id: 'cursor', kind: 'region', tone: 'measure', polygon })
+  }
+  return out
+}

@@ -1,0 +1,97 @@
+import { useStore, useText } from '../../house'
+import type { PanelProps } from '../../ports'
+import { Compass } from './Compass'
+import '../../styles/deeds.css'
+import './deeds.css'
+
+type Offer = PanelProps['play']['choices']['all'][number]
+/** What turns, forms and lifts counters: small buttons side by side. */
+const SMALL: ReadonlySet<string> = new Set(['rotate', 'form', 'top', 'stop', 'pass'])
+const WAYS: ReadonlySet<string> = new Set(['step', 'assault'])
+
+/** What may be done now, from the drawing of a marker to the last round of a melee; a tapped hex brings its own first. */
+export function Deeds({ session, play, onUnit }: PanelProps) {
+  const text = useText()
+  const { t } = text
+  const hands = useStore(session.hands)
+  const what = play.actor?.what ?? ''
+  const name = session.game.info.seats[play.seat]?.name ?? ''
+  const all = play.choices.all.filter(o => o.command.type !== 'endPhase')
+  const ways = all.filter(o => WAYS.has(o.command.type))
+  const small = all.filter(o => SMALL.has(o.command.type))
+  const mine = (o: Offer) =>
+    (hands.hex !== null && o.hex?.label === hands.hex) || (o.unit !== undefined && hands.selected.includes(o.unit))
+  const rest = all.filter(o => !WAYS.has(o.command.type) && !SMALL.has(o.command.type))
+  const rows = [...rest.filter(mine), ...rest.filter(o => !mine(o))]
+  const act = (o: Offer) => session.desk.act(play.seat, o.command)
+  return (
+    <section
+      className={`pad-place deeds side-${play.seat}`}
+      aria-label={t(`sb.deeds.${what}`, { name })}
+      data-testid="deeds"
+      data-what={what}
+    >
+      <header className="pad-head">
+        <h3 className="of-side">{t(`sb.deeds.${what}`, { name })}</h3>
+        {hands.hex && <span className="number soft">{hands.hex}</span>}
+      </header>
+      {(ways.length > 0 || small.length > 0) && (
+        <div className="sb-hand">
+          {ways.length > 0 && <Compass ways={ways} onWay={act} />}
+          <div className="prepare-offers">
+            {small.map(o => (
+              <button
+                key={JSON.stringify(o.command)}
+                type="button"
+                className="button"
+                data-testid={`deed-${o.command.type}`}
+                onClick={() => act(o)}
+              >
+                {text.say(o.text)}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul className="deed-list deed-offers">
+          {rows.map(o => {
+            const terms =
+              o.command.type === 'fire' || o.command.type === 'defend' ? session.game.judge(play.seat, o.command).working : []
+            return (
+              <li key={JSON.stringify(o.command)} className={`deed-row${mine(o) ? ' chosen' : ''}`}>
+                <button
+                  type="button"
+                  className="deed-name deed-pick"
+                  disabled={o.unit === undefined}
+                  onClick={() => o.unit !== undefined && onUnit(o.unit)}
+                >
+                  {text.say(o.text)}
+                  {terms.length > 0 && (
+                    <span className="small soft">
+                      {' '}
+                      {terms
+                        .map(x => `${t(`term.${x.label}`, x.with)} ${x.amount > 0 ? '+' : ''}${text.number(x.amount)}`)
+                        .join(' · ')}
+                    </span>
+                  )}
+                </button>
+                <button
+                  type="button"
+                  className={`button primary of-${play.seat}`}
+                  data-testid={`deed-${o.command.type}`}
+                  data-unit={o.unit}
+                  data-hex={o.hex?.label}
+                  onClick={() => act(o)}
+                >
+                  {t('sb.do')}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {ways.length === 0 && small.length === 0 && rows.length === 0 && <p className="soft small">{t('sb.nothing')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useText } from '../../house'
+import type { PanelProps } from '../../ports'
+import { sbOf } from './data'
+
+type Offers = PanelProps['play']['choices']['all']
+
+/** What is done under seal: orders commander by commander, then the markers of the turn; and the set-up. */
+export function Orders({ session, play }: PanelProps) {
+  const text = useText()
+  const { t } = text
+  const what = play.actor?.what ?? ''
+  const sb = sbOf(play.mine)
+  if (!sb) return null
+  const offers = play.choices.all
+  const act = (o: Offers[number]) => session.desk.act(play.seat, o.command)
+  if (what === 'orders') {
+    const own = sb.commanders.filter(c => c.seat === play.seat && c.place === 'map')
+    return (
+      <div className="orders">
+        <p className="small soft orders-note">{t('sb.orders.note')}</p>
+        {own.map(c => {
+          const now = c.issued === null || c.issued === 'sealed' ? c.order : c.issued
+          const may = offers.filter(o => o.command.type === 'order' && 'commander' in o.command && o.command.commander === c.id)
+          return (
+            <div key={c.id} className="brigade">
+              <div className="brigade-head">
+                <h4>{text.name(c.name)}</h4>
+                <span className="counter face">{t(`order.${now}`)}</span>
+              </div>
+              {!c.inCommand && <div className="small soft">{t('sb.outOfCommand')}</div>}
+              {c.reiterated && <div className="small soft">{t('sb.reiterated')}</div>}
+              {may.length > 0 && (
+                <div className="prepare-offers">
+                  {may.map(o => {
+                    const order = String('order' in o.command ? o.command.order : '')
+                    return (
+                      <button
+                        key={order}
+                        type="button"
+                        className="button"
+                        data-testid={`order-${c.id}-${order}`}
+                        onClick={() => act(o)}
+                      >
+                        {t(`order.${order}`)}
+                      </button>
+                    )
+                  })}
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    )
+  }
+  if (what === 'markers')
+    return (
+      <div className="orders">
+        <p className="small soft orders-note">{t('sb.markers.note')}</p>
+        <div className="prepare-offers">
+          {offers
+            .filter(o => o.command.type === 'marker')
+            .map(o => (
+              <button
+                key={JSON.stringify(o.command)}
+                type="button"
+                className="button"
+                data-testid={`marker-${String('marker' in o.command ? o.command.marker : '')}`}
+                aria-pressed={'in' in o.command && o.command.in === false}
+                onClick={() => act(o)}
+              >
+                {text.say(o.text)}
+              </button>
+            ))}
+        </div>
+      </div>
+    )
+  const places = offers.filter(o => o.command.type === 'put')
+  if (places.length === 0) return <p className="soft">{t('sb.orders.none')}</p>
+  return (
+    <div className="orders">
+      <p className="small soft orders-note">{t('sb.setUp.note')}</p>
+      <div className="prepare-offers">
+        {places.map(o => (
+          <button
+            key={JSON.stringify(o.command)}
+            type="button"
+            className="button"
+            data-testid="choice-put"
+            onClick={() => act(o)}
+          >
+            {text.say(o.text)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
