@@ -42,6 +42,7 @@ export function First() {
         <Door name="play" onOpen={() => go({ at: 'table', query: { scenario: 'lobositz' } })} />
         <Door name="setup" onOpen={() => go({ at: 'setup', scenario: null })} />
         <Door name="drills" onOpen={() => go({ at: 'drills', query: {} })} />
+        <Door name="film" onOpen={() => go({ at: 'film', of: '', id: '', mode: 'watch', query: {} })} />
         <Door name="wheel" onOpen={() => go({ at: 'table', query: { scenario: 'empty', mode: 'free', persons: '1' } })} />
       </nav>
       <section className="last" aria-label={t('ui.first.last')}>
@@ -84,7 +85,7 @@ export function First() {
   )
 }
 
-function Door({ name, onOpen }: { readonly name: 'play' | 'setup' | 'drills' | 'wheel'; readonly onOpen: () => void }) {
+function Door({ name, onOpen }: { readonly name: 'play' | 'setup' | 'drills' | 'film' | 'wheel'; readonly onOpen: () => void }) {
   const { t } = useText()
   const { warm } = useHouse()
   return (

@@ -10,11 +10,13 @@ import type { Reel } from './use-reel'
 export function Branch({ reel }: { readonly reel: Reel }) {
   const text = useText()
   const { t } = text
-  const { films } = useHouse()
+  const { films, panels } = useHouse()
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [busy, setBusy] = useState(false)
   const { film, title } = reel.open
   const { at } = reel.place
+  // A game that has no panels here can be looked at, and played from the command line alone.
+  if (!panels[film.rules.id]) return null
   const leave = async () => {
     setBusy(true)
     const turn = film.turnAt(at)

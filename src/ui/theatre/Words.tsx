@@ -33,6 +33,7 @@ export function Words({ reel }: { readonly reel: Reel }) {
   const rolls = film.rolls(at, reel.eyes)
   const lines = now.filter(l => !DICE.has(l.phrase.code))
   const step = film.steps[at - 1]
+  const where = useWhere(reel)
   return (
     <section className={`film-words${step ? ` side-${step.seat}` : ''}`} aria-label={t('theatre.words')}>
       <div aria-live="polite" data-testid="film-words">
@@ -43,7 +44,12 @@ export function Words({ reel }: { readonly reel: Reel }) {
             <Line line={line} />
           </p>
         ))}
-        {at > 0 && lines.length === 0 && rolls.length === 0 && <p className="soft film-now">{t('theatre.nothingSaid')}</p>}
+        {at > 0 && lines.length === 0 && rolls.length === 0 && (
+          <>
+            <p className="book film-now">{where.phase}</p>
+            <p className="small soft">{t('theatre.nothingSaid')}</p>
+          </>
+        )}
       </div>
       <Dice rolls={rolls} />
       {earlier.length > 0 && (
