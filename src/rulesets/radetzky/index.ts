@@ -18,8 +18,10 @@ import type { RadState, RadView } from './state'
 import { tell } from './tell'
 import { seenEvent, view } from './view'
 
+export type { Desk as RosterDesk, Line, List, ListFault, Nation, Profile, Step as ListStep, UnitKind } from './roster'
 export { bodyOf } from './rules/bodies'
-export { commandGap, commandOf } from './rules/command'
+export { failingFaces } from './rules/cohesion'
+export { commandOf } from './rules/command'
 export { contactsOf } from './rules/contact'
 export { shoot } from './rules/fire'
 export { rangeOf } from './rules/fireDice'
@@ -52,5 +54,6 @@ export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
   outcome: seen => seen.ended,
   rulings: rulingSpec,
   aside: async () => (await import('./aside')).aside,
+  builder: async () => (await import('./roster')).builder,
   tell,
 }

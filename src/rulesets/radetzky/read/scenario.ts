@@ -54,6 +54,8 @@ const scenario = z.strictObject({
   id,
   title: name,
   note: z.optional(name),
+  /** Players may bring lists of their own: `roster/file.ts`. The game itself does not ask. */
+  lists: z.optional(z.literal(true)),
   table: z.optional(z.strictObject({ width: positive, depth: positive })),
   north: z.optional(finite),
   turns: turn,
@@ -198,6 +200,7 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
     seats[key] = { army, groups: s.groups as { [id: string]: GroupSetup }, units: s.units ?? {}, chief: s.chief }
   }
   if (faults.length > 0) return err(faults)
-  const whole = { ...read, table: read.table ?? TABLE, ground, seats } as unknown as RadScenario
+  const { lists: _, ...played } = read
+  const whole = { ...played, table: read.table ?? TABLE, ground, seats } as unknown as RadScenario
   return ok(whole)
 }

@@ -1,0 +1,11 @@
+/** Armies that players make for themselves, where a game counts the value of lists. */
+export interface ArmyBuilder {
+  /** What an army is worth in the game's points; null where it is no army of the game. */
+  worth(army: unknown): number | null
+  /** Whether two lists of these values are of equal value. */
+  even(a: number, b: number): boolean
+  /** The scenario with other armies in it, each wherever the scenario's own would have been; as it was where the scenario takes none. */
+  field(scenario: unknown, armies: { readonly a?: unknown; readonly b?: unknown }): unknown
+  /** What the game's own screen works with; its type is exported by the game. */
+  readonly desk: unknown
+}
