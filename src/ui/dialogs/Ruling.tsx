@@ -21,18 +21,18 @@ interface Draft {
   readonly phase: string
 }
 
-const draftOf = (body: Body | undefined): Draft => ({
+/** Numbers stand as the language writes them; both separators are read back. */
+const draftOf = (body: Body | undefined, number: (n: number) => string): Draft => ({
   unit: body?.id ?? '',
-  x: body ? String(round(body.footprint.front[0])) : '',
-  y: body ? String(round(body.footprint.front[1])) : '',
-  facing: body ? String(round(body.footprint.facing)) : '',
+  x: body ? number(body.footprint.front[0]) : '',
+  y: body ? number(body.footprint.front[1]) : '',
+  facing: body ? number(body.footprint.facing) : '',
   cp: '',
   formation: '',
   states: [],
   order: '',
   phase: '',
 })
-const round = (n: number) => Math.round(n * 100) / 100
 
 /** Puts the table right by hand: what, and why. It draws no die, is told to both sides, and is undone like a move. */
 export function RulingDialog({ session, play, onClose }: DialogSlot) {
@@ -45,7 +45,7 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
   const first = bodies.find(b => b.id === hands.selected[0]) ?? bodies[0]
   const [what, setWhat] = useState<What>('pose')
   const [why, setWhy] = useState('')
-  const [draft, setDraft] = useState(() => draftOf(first))
+  const [draft, setDraft] = useState(() => draftOf(first, text.number))
   const put = (part: Partial<Draft>) => setDraft(d => ({ ...d, ...part }))
   const orders = words?.orders(play.mine) ?? []
   const can = WHAT.filter(w => (w === 'phase' ? session.rulings.phases.length > 0 : session.rulings.unit.includes(w)))
@@ -78,7 +78,14 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
             label={t('ui.ruling.unit')}
             value={draft.unit}
             testId="ruling-unit"
-            onChange={id => setDraft(draftOf(bodies.find(b => b.id === id)))}
+            onChange={id =>
+              setDraft(
+                draftOf(
+                  bodies.find(b => b.id === id),
+                  text.number,
+                ),
+              )
+            }
           >
             {bodies.map(b => (
               <option key={b.id} value={b.id}>

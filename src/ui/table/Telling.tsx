@@ -19,15 +19,17 @@ export function Telling({ session, play, onMoment }: PanelProps) {
   return (
     <section className={`notice telling side-${last.seat}`} aria-label={text.t('ui.moment.told')} data-testid="telling">
       <div className="telling-body">
-        <Dice rolls={session.game.rolls(last.n - 1, 'spectator').filter(r => r.n === last.n)} />
-        <ol className="moment-steps small">
-          {lines.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
-            <li key={i}>
-              {text.say(line.phrase)} {line.clause && <span className="clause number">{line.clause}</span>}
-            </li>
-          ))}
-        </ol>
+        <div className="telling-told">
+          <Dice rolls={session.game.rolls(last.n - 1, 'spectator').filter(r => r.n === last.n)} />
+          <ol className="moment-steps small">
+            {lines.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
+              <li key={i}>
+                {text.say(line.phrase)} {line.clause && <span className="clause number">{line.clause}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
         <button type="button" className="log-moment" data-testid="telling-open" onClick={() => onMoment(last.n)}>
           {text.t('ui.moment.open')}
         </button>
