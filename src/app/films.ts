@@ -6,7 +6,7 @@ import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
 import { branchOf, leavingAt, openFilm, readTrack, type Said, type Track, trackIn, withTrack } from '../theatre'
 import type { SavedGame } from '../ui/ports'
-import type { Demonstration, FilmSource, Films, OpenFilm } from '../ui/theatre/ports'
+import type { DemoCard, Demonstration, FilmSource, Films, OpenFilm } from '../ui/theatre/ports'
 import { readCard } from './storage/cards'
 import { type Library, leftKey, trackKey } from './storage/library'
 import { fileName, headOf, splitLines } from './storage/shelf'
@@ -34,6 +34,7 @@ export function createFilms(
   library: Library,
   text: Text,
   demo: (id: string) => Promise<Result<Demonstration, readonly Fault[]>> = async () => err(fault('demo/unknown')),
+  demos: () => Promise<readonly DemoCard[]> = async () => [],
 ): Films {
   /** What could not be stored holds for this visit. */
   const unstored = new Map<string, unknown>()
@@ -95,6 +96,7 @@ export function createFilms(
   }
 
   return {
+    demos,
     async open(source, live) {
       const found = await find(source, live)
       if (!found.ok) return found

@@ -20,19 +20,22 @@ export function warm(): void {
 
 /** Everything that the screens are given, put together once. */
 export function createHouse(text: Text, settings: SettingsStore, board: Shelfboard | null): House {
-  const { games, shelf, library } = createGames(text)
+  const { games, shelf, library, lists } = createGames(text)
   let films: ReturnType<House['films']> | null = null
   return {
     text,
     settings,
     games,
     shelf,
+    lists,
     Table: lazy(room),
     Signs: lazy(() => import('./Signs')),
     ShowTable: lazy(() => import('./ShowRoom')),
     FilmTable: lazy(() => import('./FilmRoom')),
     films() {
-      films ??= import('./films').then(m => m.createFilms(library, text))
+      films ??= Promise.all([import('./films'), import('./demos')]).then(([m, d]) =>
+        m.createFilms(library, text, d.openDemo, d.listDemos),
+      )
       return films
     },
     drills: openDrills(board, () => new Date()),

@@ -7,7 +7,7 @@ it.each([
   ['lobositz', 1001, 4, 'units were offered nothing but moves of no length, and the turn never ended'],
   ['san-fermo-1', 70, 3, 'counters in a full hex could neither go on, for their commander, nor stop'],
   ['san-fermo-3', 182, 9, 'counters in a full hex could neither go on, for their commander, nor stop'],
-] as const)('%s, seed %i, %i turns: %s', async (id, seed, turns) => {
+] as const)('%s, seed %i, %i turns: %s', async (id, seed, turns, _why) => {
   const { rules, scenario } = await scenarioOf(id)
   expect(playGame({ rules, scenario: { ...scenario, turns: Math.min(turns, scenario.turns) }, seed }).faults).toEqual([])
 })

@@ -4,8 +4,46 @@ import { useHouse, useText } from '../house'
 import { LanguageChoice } from '../parts/LanguageChoice'
 import type { SavedGame } from '../ports'
 import { address, go } from '../route'
+import type { DemoCard } from './ports'
 
 const LARGEST = 20_000_000
+
+/** The demonstrations that come with it: each to be watched, or shown to a room. */
+function Demos() {
+  const text = useText()
+  const { t } = text
+  const house = useHouse()
+  const [demos, setDemos] = useState<readonly DemoCard[]>([])
+  useEffect(() => {
+    let here = true
+    void house
+      .films()
+      .then(f => f.demos())
+      .then(
+        d => here && setDemos(d),
+        () => {},
+      )
+    return () => {
+      here = false
+    }
+  }, [house])
+  if (demos.length === 0) return null
+  return (
+    <section aria-label={t('theatre.foyer.demos')}>
+      <h2>{t('theatre.foyer.demos')}</h2>
+      <ul className="foyer-list">
+        {demos.map(d => (
+          <li key={d.id}>
+            <a href={address({ at: 'film', of: 'demo', id: d.id, mode: 'watch', query: {} })} data-testid={`demo-${d.id}`}>
+              <span className="book">{text.name(d.title)}</span>
+              <span className="small soft">{text.name(d.note)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** What can be looked back on: this browser's games, and a file that somebody sent. */
 export function Foyer() {
@@ -26,6 +64,7 @@ export function Foyer() {
         <LanguageChoice />
       </header>
       <p className="book">{t('theatre.foyer.note')}</p>
+      <Demos />
       <LookAtFile />
       {games.length > 0 && (
         <section aria-label={t('theatre.foyer.games')}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Pointer } from '../../theatre'
 import { useHouse, useText } from '../house'
 import type { TableLook } from '../ports'
-import { address, type FilmMode } from '../route'
+import { address, type FilmMode, go } from '../route'
 import { Branch } from './Branch'
 import { Marks } from './Marks'
 import { Pick, type Picking } from './Pick'
@@ -207,6 +207,12 @@ function Head({
           'film-plan',
           () => onView(view === 'plan' ? 'free' : 'plan'),
           view === 'plan',
+        )}
+        {tool('aim', 'theatre.practise', 'film-practise', () =>
+          go({
+            at: 'drills',
+            query: { of: source.kind, ...('id' in source ? { id: source.id } : {}), at: String(reel.place.at) },
+          }),
         )}
         {tool('screen', 'theatre.present', 'film-present', () => onMode('present'))}
         {tool('scale', 'theatre.scale', 'film-scale', () => onMode('scale'))}

@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/pointer'
 import type { Result } from '../../base/result'
-import type { Point, Show } from '../../rulesets/contract'
+import type { Name, Point, Show } from '../../rulesets/contract'
 import type { Entry, Film, Header, Said, Track } from '../../theatre'
 import type { ShowEyes, TableLook } from '../ports'
 
@@ -29,8 +29,17 @@ export interface Demonstration {
   readonly track: Track
 }
 
+/** A demonstration as the list shows it. */
+export interface DemoCard {
+  readonly id: string
+  readonly title: Name
+  readonly note: Name
+  readonly ruleset: string
+}
+
 /** Where films come from and where what is said about them is kept. It is fetched with the theatre. */
 export interface Films {
+  demos(): Promise<readonly DemoCard[]>
   /** `live`: the lines of a game that stands open, which may be ahead of what is stored. */
   open(source: FilmSource, live?: readonly string[]): Promise<Result<OpenFilm, readonly Fault[]>>
   /** Takes a log's text to be looked at (`file`); it is kept until another one is. */

@@ -18,6 +18,7 @@ const PATHS = {
   file: 'M12 4v11m0 0-4-4m4 4 4-4M4 20h16',
   notes: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7',
   laser: 'M4 20 14 10M17 7h.01M17 3v1M20.5 7H22M19.5 4.5l1-1',
+  aim: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M12 1v4M12 19v4M1 12h4M19 12h4',
   chalk: 'M4 18c4-9 8-9 16-12M4 18h16',
 } as const
 

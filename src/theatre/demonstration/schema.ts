@@ -1,0 +1,110 @@
+/** A demonstration's file: what is done step by step, and what is said of it. Its reader finds all faults at once. */
+import { type Fault, pointer } from '../../base/pointer'
+import { err, ok, type Result } from '../../base/result'
+import type { Name, Options, Seat } from '../../rulesets/contract'
+import type { Eyes, Mark } from '../track'
+
+/** A number that a text names in `{{…}}`: found in the verdict on the command, or in its events, by JSON pointer. */
+export interface Told {
+  readonly of: 'verdict' | 'events'
+  readonly path: string
+  /** Digits after the point; left out: none. */
+  readonly digits?: number
+}
+export interface DemoStep extends Omit<Mark, 'at'> {
+  readonly seat?: Seat
+  /** The command that is given. */
+  readonly do?: { readonly type: string; readonly [key: string]: unknown }
+  /** Real dice: the faces that fall, so that the example is the one that is spoken of. */
+  readonly faces?: readonly number[]
+  /** The code of the refusal that the command meets; it is shown and not done. */
+  readonly refused?: string
+  /** The phase that the game goes on to first: whoever is asked does what lies nearest. */
+  readonly until?: string
+  readonly numbers?: { readonly [name: string]: Told }
+}
+export interface Demonstration {
+  readonly campo: 1
+  readonly demonstration: string
+  readonly title: Name
+  readonly note: Name
+  readonly ruleset: string
+  /** A scenario's id, or the whole of one. */
+  readonly scenario: string | { readonly [key: string]: unknown }
+  readonly options?: Options
+  readonly mode?: 'enforced' | 'advised' | 'free'
+  readonly seed: number
+  readonly sees?: Eyes
+  readonly steps: readonly DemoStep[]
+}
+
+type Fields = { readonly [key: string]: unknown }
+const isFields = (v: unknown): v is Fields => typeof v === 'object' && v !== null && !Array.isArray(v)
+const KEYS = ['campo', 'demonstration', 'title', 'note', 'ruleset', 'scenario', 'options', 'mode', 'seed', 'sees', 'steps']
+const STEP = [
+  'seat',
+  'do',
+  'faces',
+  'refused',
+  'until',
+  'numbers',
+  'title',
+  'say',
+  'aside',
+  'bookmark',
+  'points',
+  'look',
+  'draw',
+  'sees',
+]
+
+/** Reads the frame; what stands in the marks is checked when they are a track. */
+export function readDemonstration(json: unknown): Result<Demonstration, readonly Fault[]> {
+  const faults: Fault[] = []
+  const say = (path: readonly (string | number)[], message: string, code = 'demo/shape') =>
+    void faults.push({ path: pointer(...path), message, code })
+  if (!isFields(json)) return err([{ path: '', message: 'an object expected', code: 'demo/shape' }])
+  for (const k of Object.keys(json)) if (!KEYS.includes(k)) say([k], `is not known here; known are ${KEYS.join(', ')}`)
+  if (json.campo !== 1) say(['campo'], 'must be 1')
+  if (typeof json.demonstration !== 'string' || !/^[a-z0-9][a-z0-9-]*$/.test(json.demonstration))
+    say(['demonstration'], 'an id of small letters, digits and hyphens expected')
+  if (typeof json.ruleset !== 'string') say(['ruleset'], 'the id of a game expected')
+  for (const k of ['title', 'note'] as const) if (!isName(json[k])) say([k], 'a text in {"it","en"} expected')
+  if (typeof json.scenario !== 'string' && !isFields(json.scenario))
+    say(['scenario'], 'the id of a scenario, or a whole one, expected')
+  if (json.mode !== undefined && !['enforced', 'advised', 'free'].includes(String(json.mode)))
+    say(['mode'], 'must be "enforced", "advised" or "free"')
+  if (!Number.isSafeInteger(json.seed)) say(['seed'], 'a whole number expected')
+  if (json.options !== undefined && !isFields(json.options)) say(['options'], 'an object expected')
+  if (!Array.isArray(json.steps) || json.steps.length === 0) say(['steps'], 'a list of steps expected')
+  else for (const [i, s] of json.steps.entries()) stepFaults(s, i, say)
+  return faults.length > 0 ? err(faults) : ok(json as unknown as Demonstration)
+}
+const isName = (v: unknown): v is Name =>
+  isFields(v) && typeof v.it === 'string' && typeof v.en === 'string' && Object.keys(v).length === 2
+
+function stepFaults(s: unknown, i: number, say: (path: readonly (string | number)[], message: string) => void): void {
+  const at = ['steps', i] as const
+  if (!isFields(s)) {
+    say(at, 'an object expected')
+    return
+  }
+  for (const k of Object.keys(s)) if (!STEP.includes(k)) say([...at, k], `is not known here; known are ${STEP.join(', ')}`)
+  if (s.do !== undefined) {
+    if (!isFields(s.do) || typeof s.do.type !== 'string') say([...at, 'do'], 'a command with a "type" expected')
+    if (typeof s.seat !== 'string') say([...at, 'seat'], 'is missing: whose command it is')
+  }
+  if (s.refused !== undefined && (typeof s.refused !== 'string' || s.do === undefined))
+    say([...at, 'refused'], 'the code of the refusal that "do" meets expected')
+  if (s.until !== undefined && typeof s.until !== 'string') say([...at, 'until'], 'the name of a phase expected')
+  if (s.faces !== undefined && !(Array.isArray(s.faces) && s.faces.every(Number.isSafeInteger)))
+    say([...at, 'faces'], 'a list of faces expected')
+  if (s.numbers !== undefined && !isFields(s.numbers)) say([...at, 'numbers'], 'an object expected')
+  else
+    for (const [name, told] of Object.entries((s.numbers ?? {}) as Fields))
+      if (!isFields(told) || !['verdict', 'events'].includes(String(told.of)) || typeof told.path !== 'string')
+        say([...at, 'numbers', name], '{"of": "verdict" or "events", "path": a JSON pointer} expected')
+  for (const k of ['say', 'aside', 'title'] as const)
+    if (s[k] !== undefined && typeof s[k] !== 'string' && !isName(s[k]))
+      say([...at, k], 'a text, or one in {"it","en"}, expected')
+}
