@@ -14,9 +14,13 @@ export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(v => canonicalJson(v === undefined ? null : v)).join(',')}]`
   if (typeof value === 'object') {
     const o = value as Record<string, unknown>
-    const keys = Object.keys(o).filter(k => o[k] !== undefined)
-    keys.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    return `{${keys.map(k => `${JSON.stringify(k)}:${canonicalJson(o[k])}`).join(',')}}`
+    let out = ''
+    // the default order of strings is that of their code units
+    for (const k of Object.keys(o).sort()) {
+      const v = o[k]
+      if (v !== undefined) out += `${out === '' ? '' : ','}${JSON.stringify(k)}:${canonicalJson(v)}`
+    }
+    return `{${out}}`
   }
   throw new Error(`canonical JSON: cannot hold a ${typeof value}`)
 }

@@ -24,8 +24,16 @@ export function unitSize(
 export const footprintIn = (unit: Pick<Unit, 'troop' | 'bases' | 'base'>, pose: Pose, formation: Formation): Footprint =>
   footprintAt(pose, unitSize(unit, formation))
 /** The rectangle where it stands; null where it is not on the table or not shown. */
-export const footprintOf = (unit: Unit): Footprint | null =>
-  unit.pose && unit.place === 'table' ? footprintIn(unit, unit.pose, unit.formation) : null
+export function footprintOf(unit: Unit): Footprint | null {
+  if (!unit.pose || unit.place !== 'table') return null
+  let body = footprints.get(unit)
+  if (!body) {
+    body = footprintIn(unit, unit.pose, unit.formation)
+    footprints.set(unit, body)
+  }
+  return body
+}
+const footprints = new WeakMap<Unit, Footprint>()
 
 const known = new WeakMap<Unit, Shape>()
 /**

@@ -58,8 +58,16 @@ export const speedOf = (unit: Unit): Cm => {
 
 export const placeShape = (seen: OoSeen, place: Point, ground?: string): Shape => {
   const piece = ground === undefined ? undefined : seen.ground.find(g => g.id === ground)
-  return piece && piece.outline.length > 2 ? { polygon: piece.outline } : { circle: place, radius: REACHED }
+  if (!piece || piece.outline.length <= 2) return { circle: place, radius: REACHED }
+  let shape = outlines.get(piece.outline)
+  if (!shape) {
+    shape = { polygon: piece.outline }
+    outlines.set(piece.outline, shape)
+  }
+  return shape
 }
+/** One shape for each outline: what is worked out of it is kept with it. */
+const outlines = new WeakMap<readonly Point[], Shape>()
 const bodies = (seen: OoSeen, units: readonly Unit[]): Shape[] =>
   units.map(u => bodyOf(seen, u)).filter((b): b is Shape => b !== null)
 
@@ -117,7 +125,7 @@ export function owedBy(seen: OoSeen, unit: Unit): Owed | null {
       )
     case 'objective': {
       const place = placeShape(seen, order.place, order.ground)
-      return gapCm(body, place) <= NOISE ? null : make(speed / 2, { shapes: [place] })
+      return nearest(body, [place], 1) <= NOISE ? null : make(speed / 2, { shapes: [place] })
     }
     case 'attack': {
       const targets = targetsOf(seen, order.target)
@@ -132,8 +140,16 @@ export function owedBy(seen: OoSeen, unit: Unit): Owed | null {
 }
 
 /** The unit as it stood when this phase began. */
-export const atPhaseStart = (unit: Unit): Unit =>
-  unit.use.before ? { ...unit, ...unit.use.before.parts, use: { ...unit.use.before.use, before: null } } : unit
+export function atPhaseStart(unit: Unit): Unit {
+  if (!unit.use.before) return unit
+  let then = starts.get(unit)
+  if (!then) {
+    then = { ...unit, ...unit.use.before.parts, use: { ...unit.use.before.use, before: null } }
+    starts.set(unit, then)
+  }
+  return then
+}
+const starts = new WeakMap<Unit, Unit>()
 
 /** Whether what the unit has done satisfies what it owed at the phase's start. */
 export function satisfied(unit: Unit, owed: Owed, started: Unit): boolean {

@@ -2,7 +2,7 @@
 import type { Refusal, RulingCommand, Seat, UnitId } from '../../contract'
 import type { FreeCommand, RadCommand } from '../commands'
 import { inHand, proposePlace } from '../rules/deploy'
-import { excused, owing } from '../rules/duty'
+import { couldBefore, excused, owing } from '../rules/duty'
 import { meleesLeft } from '../rules/melee'
 import { checkRuling } from '../rulings'
 import { breakSquares, GONE } from '../stages/losses'
@@ -55,7 +55,10 @@ export function dues(seen: RadSeen, seat: Side): { readonly refusals: readonly R
 /** Whether nothing is due, asked cheaply: the first base that still owes a move and can is enough. */
 export function duesOpen(seen: RadSeen, seat: Side): boolean {
   if (seen.phase === 'setUp') return inHand(seen, seat).some(u => proposePlace(seen, u, 0) !== null)
-  if (seen.phase === 'act') return owing(seen, seat).some(u => !excused(seen, u))
+  if (seen.phase === 'act') {
+    const owe = owing(seen, seat)
+    return owe.some(u => couldBefore(u) && !excused(seen, u)) || owe.some(u => !excused(seen, u))
+  }
   return dues(seen, seat).refusals.length > 0
 }
 

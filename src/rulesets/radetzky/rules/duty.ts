@@ -148,9 +148,13 @@ export function dutyMove(seen: RadSeen, id: UnitId, k: number): MoveCommand | nu
   if (had === undefined) {
     had = tryDuty(seen, unit, 0)
     known.set(id, had)
+    if (had) able.add(unit)
   }
   return had
 }
+const able = new WeakSet<Unit>()
+/** Whether a base had a move for its duty when it was asked last, standing as it does: most likely it still has. */
+export const couldBefore = (unit: Unit): boolean => able.has(unit)
 const firstDuty = new WeakMap<RadSeen['units'], Map<UnitId, MoveCommand | null>>()
 function tryDuty(seen: RadSeen, unit: Unit, k: number): MoveCommand | null {
   const all = shapes(seen, unit)

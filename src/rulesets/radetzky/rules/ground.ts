@@ -1,10 +1,10 @@
 /** Modificatori al movimento, and the scenarios' own ground: what it does to who comes into it. */
 import { centreOf } from '../../../geometry/footprint'
-import { pointInPolygon } from '../../../geometry/polygon'
+import { bounds, pointInPolygon } from '../../../geometry/polygon'
 import { type Obstacle, obstacleOf } from '../../../geometry/sweep/obstacle'
 import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
-import type { Footprint, Point } from '../../contract'
+import type { Cm, Footprint, Point } from '../../contract'
 import type { Piece } from '../scenario'
 import type { RadSeen, Unit } from '../state'
 import { isLight } from './bodies'
@@ -13,10 +13,18 @@ export interface GroundPart {
   readonly piece: Piece
   readonly obstacle: Obstacle
 }
+interface Stretch {
+  readonly minX: Cm
+  readonly minY: Cm
+  readonly maxX: Cm
+  readonly maxY: Cm
+  readonly outline: readonly Point[]
+}
 export interface GroundMap {
   readonly parts: readonly GroundPart[]
   readonly blocks: readonly GroundPart[]
-  readonly roads: readonly (readonly Point[])[]
+  /** Their straight stretches, each with the box round it: most points lie outside. */
+  readonly roads: readonly Stretch[]
   readonly hills: readonly Piece[]
   /** What protects who stands behind it. */
   readonly cover: readonly Piece[]
@@ -33,7 +41,12 @@ export function groundMap(ground: readonly Piece[]): GroundMap {
     // A ribbon may be bent: each of its straight stretches is an obstacle of its own.
     parts: of('wood', 'rough', 'river', 'stream', 'wall', 'hedge', 'hill', 'steepHill').flatMap(stretches),
     blocks: of('block').map(ready),
-    roads: of('road', 'bridge').flatMap(g => stretches(g).map(p => p.obstacle.xs.map((x, i): Point => [x, p.obstacle.ys[i]!]))),
+    roads: of('road', 'bridge').flatMap(g =>
+      stretches(g).map(p => {
+        const outline = p.obstacle.xs.map((x, i): Point => [x, p.obstacle.ys[i]!])
+        return { outline, ...bounds(outline) }
+      }),
+    ),
     hills: of('hill', 'steepHill'),
     cover: of('wall', 'hedge').filter(g => g.cover !== undefined),
   }
@@ -71,7 +84,10 @@ export function effectOn(g: Piece, unit: Unit): { readonly closed: string | null
 }
 
 /** Whether a point lies on a road or bridge. */
-export const onRoad = (map: GroundMap, p: Point): boolean => map.roads.some(r => pointInPolygon(p, r))
+export const onRoad = (map: GroundMap, p: Point): boolean =>
+  map.roads.some(
+    r => p[0] > r.minX - 1 && p[0] < r.maxX + 1 && p[1] > r.minY - 1 && p[1] < r.maxY + 1 && pointInPolygon(p, r.outline),
+  )
 
 /** The height of the ground at a base's middle: hills on hills add nothing, the highest counts; in the plain 0. */
 export function levelOf(seen: Pick<RadSeen, 'ground'>, body: Footprint): number {

@@ -64,7 +64,8 @@ function byRoad(seen: RadSeen, legs: readonly Leg[]): boolean {
   if (map.roads.length === 0 || legs.length === 0) return false
   return legs.every(leg => {
     const n = 'wheel' in leg.step || 'aboutFace' in leg.step ? 1 : Math.max(1, Math.ceil(stepLength(leg.from, leg.step)))
-    return Array.from({ length: n + 1 }, (_, i) => between(leg.from.front, leg.to.front, i / n)).every(p => onRoad(map, p))
+    for (let i = 0; i <= n; i++) if (!onRoad(map, between(leg.from.front, leg.to.front, i / n))) return false
+    return true
   })
 }
 
