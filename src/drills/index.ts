@@ -33,4 +33,5 @@ export { ENEMY, GUNS, isLesson, LEAST_AHEAD, LESSONS, type Lesson, lessonGhost, 
 export { drillOfDay, makeDrill } from './make'
 export { named } from './named'
 export { drillsAt, type Position } from './position'
+export { type Review, reviewOf } from './review'
 export { cornerAt, degreesTo, ghost } from './turning'

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { useHouse, useText } from '../house'
 import { Dialog, DialogEnd } from '../parts/Dialog'
 import { battleOf } from '../report/battle'
+import { address } from '../route'
 import '../styles/report.css'
 import { Summary } from '../report/Summary'
 import { Verdict } from '../report/Verdict'
@@ -36,6 +37,13 @@ export function OutcomeDialog({ session, onClose, onOpen }: DialogSlot) {
         )}
       </Suspense>
       <DialogEnd>
+        <a
+          className="button"
+          href={address({ at: 'drills', query: { of: 'game', id: session.id, review: '1' } })}
+          data-testid="outcome-review"
+        >
+          {t('ui.outcome.review')}
+        </a>
         <button type="button" className="button" onClick={() => onOpen('verify')} data-testid="outcome-dice">
           {t('ui.menu.verify')}
         </button>

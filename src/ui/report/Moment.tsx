@@ -4,6 +4,7 @@ import { printSteps } from '../../text'
 import { useText } from '../house'
 import { Dialog, DialogEnd } from '../parts/Dialog'
 import type { Session } from '../ports'
+import { address } from '../route'
 import '../styles/report.css'
 import { Dice } from './Dice'
 import { Plan } from './Plan'
@@ -60,6 +61,16 @@ export function MomentDialog({ session, n, onClose, onFilm }: MomentProps) {
       </ol>
       {onFilm && !told.undone && (
         <DialogEnd>
+          <a
+            className="button"
+            href={address({
+              at: 'drills',
+              query: { of: 'game', id: session.id, n: String(n), seat: session.hands.get().seat, from: 'game' },
+            })}
+            data-testid="moment-practise"
+          >
+            {t('ui.moment.practise')}
+          </a>
           <button
             type="button"
             className="button"
