@@ -1,6 +1,7 @@
 /** Events as sentences of the log, with the section of the rules. Damages are counted aloud: sixes, and pairs of fives. */
 import type { GameStep, Id, Name, Param, Phrase, UnitId } from '../contract'
 import type { RadEvent, Volley } from './events'
+import { failsAt } from './rules/cohesion'
 import type { RadSeen } from './state'
 
 export interface Line {
@@ -15,6 +16,15 @@ const side = (seat: string): Param => phrase(`ui.side.${seat}`)
 const nameOf = (seen: RadSeen, id: Id): Name =>
   seen.units[id]?.name ?? seen.groups[id]?.name ?? seen.ground.find(g => g.id === id)?.name ?? { it: id, en: id }
 
+/** Dice laid out as they are counted: sixes, fives joined in pairs, a five left over, and the rest; "–" where there is none. */
+export function countAloud(dice: readonly number[]): { readonly sixes: string; readonly pairs: string; readonly rest: string } {
+  const of = (face: number) => dice.filter(d => d === face)
+  const pairs = Math.floor(of(5).length / 2)
+  const rest = [...dice.filter(d => d < 5), ...(of(5).length % 2 === 1 ? [5] : [])].sort((a, b) => b - a)
+  const list = (parts: readonly (string | number)[]) => (parts.length > 0 ? parts.join(' ') : '–')
+  return { sixes: list(of(6)), pairs: list(Array.from({ length: pairs }, () => '5+5')), rest: list(rest) }
+}
+
 /** What is told of one event; nothing where the machine or nobody tells it. */
 export function tell(e: RadEvent, seen: RadSeen): readonly Line[] {
   const line = (code: string, with_: Phrase['with'], clause?: string, more: Partial<Line> = {}): Line[] => [
@@ -22,6 +32,8 @@ export function tell(e: RadEvent, seen: RadSeen): readonly Line[] {
   ]
   const unit = (id: UnitId) => ({ unit: nameOf(seen, id) })
   const counted = (v: Volley) => ({ dice: v.dice.length, sixes: v.sixes, pairs: v.pairs, damages: v.damages })
+  const aloud = (v: Volley, clause: string): Line[] =>
+    v.dice.length > 0 ? line('RadCount', { ...countAloud(v.dice), damages: v.damages }, clause, { unit: v.unit }) : []
   switch (e.type) {
     case 'LotsDrawn':
       return e.winner
@@ -66,17 +78,30 @@ export function tell(e: RadEvent, seen: RadSeen): readonly Line[] {
     case 'OpportunityTaken':
       return line('RadOpportunity', unit(e.unit), 'Attivazione', { unit: e.unit })
     case 'Fired':
-      return line(
-        e.opportunity ? 'RadFiredAtOnce' : 'RadFired',
-        { ...unit(e.volley.unit), target: nameOf(seen, e.target), cm: { cm: e.cm }, ...counted(e.volley) },
-        'Fuoco',
-        { unit: e.volley.unit },
-      )
+      return [
+        ...line(
+          e.opportunity ? 'RadFiredAtOnce' : 'RadFired',
+          { ...unit(e.volley.unit), target: nameOf(seen, e.target), cm: { cm: e.cm }, ...counted(e.volley) },
+          'Fuoco',
+          { unit: e.volley.unit },
+        ),
+        ...aloud(e.volley, 'Fuoco'),
+      ]
     case 'Tested': {
       const { tests: t } = e
       const with_ = { ...unit(t.unit), damages: t.damages, rolls: t.rolls.join(', '), threshold: t.threshold, losses: t.losses }
       return [
         ...line('RadTested', with_, 'Coesione', { unit: t.unit }),
+        ...t.rolls.flatMap((roll, i) =>
+          line(
+            failsAt(roll, t.threshold) ? 'RadTestLost' : 'RadTestHeld',
+            { n: i + 1, roll, threshold: t.threshold },
+            'Coesione',
+            {
+              unit: t.unit,
+            },
+          ),
+        ),
         ...(t.extra > 0 ? line('RadExtraLoss', unit(t.unit), 'Mischia', { unit: t.unit }) : []),
       ]
     }
@@ -91,9 +116,10 @@ export function tell(e: RadEvent, seen: RadSeen): readonly Line[] {
             unit: e.attacker.unit,
           },
         ),
-        ...[e.attacker, e.defender].flatMap(v =>
-          line('RadVolley', { ...unit(v.unit), ...counted(v) }, 'Mischia', { unit: v.unit }),
-        ),
+        ...[e.attacker, e.defender].flatMap(v => [
+          ...line('RadVolley', { ...unit(v.unit), ...counted(v) }, 'Mischia', { unit: v.unit }),
+          ...aloud(v, 'Mischia'),
+        ]),
       ]
     }
     case 'Decided':

@@ -3,6 +3,7 @@ import type { UnitId } from '../../base/units'
 import { useStore, useT, useText } from '../house'
 import type { PanelProps } from '../ports'
 import { useGamePanels } from './panels'
+import type { Offer } from './turn'
 
 // Nothing is selected while the figures come: what the pad is made of is fetched with the first selection.
 const OrderPad = lazy(() => import('../pad/OrderPad').then(m => ({ default: m.OrderPad })))
@@ -36,6 +37,8 @@ export function PadPlace(slot: PanelProps) {
   const back = (id: string) => ({ type: 'takeBack' as const, unit: id as UnitId })
   // Taking back has a button of its own, for one as for a line.
   const offers = mine && !many ? play.choices.ofUnit(unit).filter(o => o.command.type !== 'takeBack') : []
+  // What a button would do is drawn while it is pointed at, touched or reached by key.
+  const chalk = (o: Offer | null) => session.hands.chalk(o ? session.game.judge(play.seat, o.command).drawing : [])
   const goBack = mine ? hands.selected.filter(id => session.game.judge(play.seat, back(id)).kind === 'ok') : []
   return (
     <section className={`pad-place side-${body.seat}`} aria-label={t('ui.pad.label')}>
@@ -59,7 +62,14 @@ export function PadPlace(slot: PanelProps) {
               type="button"
               className="button"
               data-testid={`unit-choice-${o.command.type}`}
-              onClick={() => session.desk.act(play.seat, o.command)}
+              onPointerEnter={() => chalk(o)}
+              onPointerLeave={() => chalk(null)}
+              onFocus={() => chalk(o)}
+              onBlur={() => chalk(null)}
+              onClick={() => {
+                chalk(null)
+                session.desk.act(play.seat, o.command)
+              }}
             >
               {text.say(o.text)}
             </button>

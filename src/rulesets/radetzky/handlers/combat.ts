@@ -2,12 +2,13 @@
 
 import { poseOf } from '../../../geometry/footprint'
 import { quantisePose } from '../../../geometry/tolerance'
-import type { Refusal } from '../../contract'
+import type { Overlay, Refusal } from '../../contract'
 import type { FireCommand, RadCommand } from '../commands'
 import { blockFootprint, blockOf } from '../rules/bodies'
+import { diceOfBoth, drawMelee, drawPursuit } from '../rules/drawing'
 import { bound, excused, satisfied } from '../rules/duty'
 import { mayAnswer, type Shooting, shoot } from '../rules/fire'
-import { diceOf, type Melee, meleeOf, metByAll } from '../rules/melee'
+import { type Melee, meleeOf } from '../rules/melee'
 import { settleMelees } from '../sequence'
 import { fight as fightOut, pursue as follow } from '../stages/fighting'
 import { fireAt } from '../stages/shooting'
@@ -65,10 +66,10 @@ export const fight: Handler<Of<'fight'>, Melee> = {
     const active = seen.active
     const melee = active && !enemy.use.fought ? meleeOf(seen, active, enemy) : null
     if (!melee) return impossible('fight/nobody', 'Mischia', enemy.id)
-    const met = metByAll(seen, [melee.own, ...melee.ownSupport], enemy)
-    const back = metByAll(seen, [enemy, ...melee.enemySupport], melee.own)
-    const mine = diceOf(seen, melee.own, enemy, melee.ownSupport, met, melee.own.disordered || back !== 'front')
-    return { ...found(notNow(seen, seat, ['melee']), { working: mine.working }), found: melee }
+    return {
+      ...found(notNow(seen, seat, ['melee']), { working: diceOfBoth(seen, melee).own.working, drawing: drawMelee(seen, melee) }),
+      found: melee,
+    }
   },
   act(story, _seat, _c, judged, dice) {
     fightOut(story, judged.found!, dice)
@@ -82,7 +83,16 @@ export const pursue: Handler<Of<'pursue'>> = {
     const out = notNow(seen, seat, ['pursuit'])
     if (!seen.pursuit) return impossible('pursuit/none', 'Inseguimento')
     if (!seen.pursuit.may.includes(c.go)) return impossible('pursuit/not-so', 'Inseguimento', seen.pursuit.unit)
-    return found(out)
+    const unit = seen.units[seen.pursuit.unit]!
+    const enemy = seen.pursuit.enemy === null ? null : seen.units[seen.pursuit.enemy]!
+    const block = blockOf(seen, seen.pursuit.block)
+    const drawing: Overlay[] =
+      c.go === 'pursue'
+        ? drawPursuit(seen, unit, enemy)
+        : c.go === 'occupy' && block
+          ? [{ kind: 'region', tone: 'legal', polygon: block.outline }]
+          : []
+    return found(out, { drawing })
   },
   act(story, _seat, c, _judged, dice) {
     const { unit: id, block: into } = story.state.pursuit!

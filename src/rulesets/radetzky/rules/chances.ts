@@ -1,7 +1,8 @@
 /** What is shown beforehand, exact: how likely a shot costs a loss, and how a round of melee goes. */
 import { testOf } from '../stages/losses'
 import type { RadSeen, Unit } from '../state'
-import { diceOf, type Melee, metByAll } from './melee'
+import { diceOfBoth } from './drawing'
+import type { Melee } from './melee'
 import { lossOdds, meleeOdds } from './odds'
 
 /** By number of losses, how likely so many dice cost them the base, as it stands and with its commander near or far. */
@@ -17,13 +18,8 @@ export const lossChance = (seen: RadSeen, target: Unit, dice: number): number =>
 
 /** The chances of a melee as it stands: the active side's main base wins, both stay, it loses. */
 export function roundChances(seen: RadSeen, m: Melee): { readonly win: number; readonly draw: number; readonly lose: number } {
-  const { own, enemy } = m
-  const met = metByAll(seen, [own, ...m.ownSupport], enemy)
-  const back = metByAll(seen, [enemy, ...m.enemySupport], own)
-  const shaken = { own: own.disordered || back !== 'front', enemy: enemy.disordered || met !== 'front' }
-  const mine = diceOf(seen, own, enemy, m.ownSupport, met, shaken.own).dice
-  const theirs = diceOf(seen, enemy, own, m.enemySupport, back, shaken.enemy).dice
-  return meleeOdds(oddsAgainst(seen, own, theirs, shaken.own), oddsAgainst(seen, enemy, mine, shaken.enemy))
+  const { own, enemy, shaken } = diceOfBoth(seen, m)
+  return meleeOdds(oddsAgainst(seen, m.own, enemy.dice, shaken.own), oddsAgainst(seen, m.enemy, own.dice, shaken.enemy))
 }
 /** In whole per cent, for a sentence. */
 export const percent = (p: number): number => Math.round(p * 100)

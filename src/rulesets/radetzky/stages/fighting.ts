@@ -4,7 +4,8 @@ import type { Id, UnitId } from '../../contract'
 import type { Changes } from '../events'
 import { footprintIn } from '../rules/bodies'
 import { damagesOf } from '../rules/damage'
-import { diceOf, type Melee, metByAll } from '../rules/melee'
+import { diceOfBoth } from '../rules/drawing'
+import type { Melee } from '../rules/melee'
 import { inTheOpen } from '../rules/move'
 import { follow, pursuitOf } from '../rules/pursuit'
 import type { Unit } from '../state'
@@ -28,11 +29,7 @@ const spent = (u: Unit, more: Partial<Unit> = {}): Partial<Unit> => ({
 /** One round between two main bases with their supporters. */
 function round(story: Story, m: Melee, dice: Dice): Over {
   const { own, enemy } = m
-  const met = metByAll(story.state, [own, ...m.ownSupport], enemy)
-  const metBack = metByAll(story.state, [enemy, ...m.enemySupport], own)
-  const shaken = { own: own.disordered || metBack !== 'front', enemy: enemy.disordered || met !== 'front' }
-  const mine = diceOf(story.state, own, enemy, m.ownSupport, met, shaken.own)
-  const theirs = diceOf(story.state, enemy, own, m.enemySupport, metBack, shaken.enemy)
+  const { met, back: metBack, shaken, own: mine, enemy: theirs } = diceOfBoth(story.state, m)
   const roll = (unit: Unit, n: number) => {
     const faces = n > 0 ? dice.roll(6, n, { clause: 'Mischia', what: 'radMelee', unit: unit.id }) : []
     return { unit: unit.id, dice: faces, ...damagesOf(faces) }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OoFire, OoShot } from '../../../rulesets/ordine-obliquo'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
+import { useChalk, useDeedKeys } from '../../table/use-deeds'
 import { Odds, percent } from './Odds'
 import { Needed, Range } from './Range'
-import { useChalk, useDeedKeys } from './use-deeds'
 import { Why, Working } from './Working'
 
 /** One enemy: who fires at him together, each with his number, and what comes of all of it. */

@@ -3,9 +3,9 @@ import type { Verdict } from '../../../rulesets/contract'
 import type { OoFire, OoShot } from '../../../rulesets/ordine-obliquo'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
+import { useChalk, useDeedKeys } from '../../table/use-deeds'
 import { Odds } from './Odds'
 import { Needed, Range } from './Range'
-import { useChalk, useDeedKeys } from './use-deeds'
 import { Why, Working } from './Working'
 
 const SIDES = [0, 1, 2, 3] as const

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { OoFight, OoFighter } from '../../../rulesets/ordine-obliquo'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
+import { useChalk, useDeedKeys, useSight } from '../../table/use-deeds'
 import { ooOf } from './data'
 import { MeleeChances } from './MeleeChances'
-import { useChalk, useDeedKeys, useSight } from './use-deeds'
 import { Working } from './Working'
 
 /** The melees of this turn: who fights whom with what number and why, the chances, and the dice asked for one by one. */

@@ -5,7 +5,7 @@ import { readNumber } from '../../../text'
 import { useText } from '../../house'
 import { TextField } from '../../parts/fields'
 import type { PanelProps } from '../../ports'
-import { useChalk } from './use-deeds'
+import { useChalk } from '../../table/use-deeds'
 
 type Written = { readonly [ground: string]: string }
 

@@ -4,7 +4,7 @@ import { stepPhrase } from '../../../tools'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import type { Offer } from '../../table/turn'
-import { useChalk, useDeedKeys, useSight } from './use-deeds'
+import { useChalk, useDeedKeys, useSight } from '../../table/use-deeds'
 import { Working } from './Working'
 
 /** Where the unit would stand after it, and the way there. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OoFire } from '../../../rulesets/ordine-obliquo'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
+import { useChalk, useDeedKeys } from '../../table/use-deeds'
 import { Firers } from './FireAt'
 import { Odds, percent } from './Odds'
-import { useChalk, useDeedKeys } from './use-deeds'
 import { Working } from './Working'
 
 /** 8.9: the other side's move waits. Who fires at it, or nobody: it is asked in the colour of the side that may. */

@@ -1,14 +1,39 @@
+import { useState } from 'react'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import '../../styles/deeds.css'
+import type { Offer } from '../../table/turn'
+import { useChalk, useDeedKeys } from '../../table/use-deeds'
 
-/** What is decided in the phases in which nobody moves: lots, initiative, opportunity fire, melees, following. */
+const keyOf = (o: Offer) => JSON.stringify(o.command)
+
+/**
+ * What is decided in the phases in which nobody moves: lots, initiative, opportunity fire, melees, following. The one chosen is drawn on
+ * the table with its working; the arrows walk them and Enter does it.
+ */
 export function Deeds({ session, play, onUnit }: PanelProps) {
   const text = useText()
   const { t } = text
   const what = play.actor?.what ?? ''
   const name = session.game.info.seats[play.seat]?.name ?? ''
   const offers = play.choices.all
+  const [chosen, choose] = useState<string | null>(null)
+  const at = Math.max(
+    0,
+    offers.findIndex(o => keyOf(o) === chosen),
+  )
+  const offer = offers[at]
+  const verdict = offer ? session.game.judge(play.seat, offer.command) : null
+  useChalk(session, verdict?.drawing ?? [])
+  const pick = (o: Offer) => {
+    choose(keyOf(o))
+    if (o.unit !== undefined) onUnit(o.unit)
+  }
+  const go = () => offer && session.desk.act(play.seat, offer.command)
+  useDeedKeys(by => {
+    const next = offers[(at + by + offers.length) % offers.length]
+    if (next) pick(next)
+  }, go)
   return (
     <section
       className={`pad-place deeds side-${play.seat}`}
@@ -21,16 +46,11 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
       </header>
       <ul className="deed-list deed-offers">
         {offers.map(o => {
-          const terms =
-            o.command.type === 'fight' || o.command.type === 'fire' ? session.game.judge(play.seat, o.command).working : []
+          const here = o === offer
+          const terms = here ? (verdict?.working ?? []) : []
           return (
-            <li key={JSON.stringify(o.command)} className="deed-row">
-              <button
-                type="button"
-                className="deed-name deed-pick"
-                disabled={o.unit === undefined}
-                onClick={() => o.unit !== undefined && onUnit(o.unit)}
-              >
+            <li key={keyOf(o)} className={`deed-row${here ? ' chosen' : ''}`}>
+              <button type="button" className="deed-name deed-pick" aria-pressed={here} onClick={() => pick(o)}>
                 {text.say(o.text)}
                 {terms.length > 0 && (
                   <span className="small soft">
@@ -43,7 +63,7 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
               </button>
               <button
                 type="button"
-                className={`button primary of-${play.seat}`}
+                className={here ? `button primary of-${play.seat}` : 'button'}
                 data-testid={`deed-${o.command.type}`}
                 data-unit={o.unit}
                 onClick={() => session.desk.act(play.seat, o.command)}

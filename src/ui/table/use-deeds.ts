@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Footprint, Overlay, Point } from '../../../rulesets/contract'
-import type { PanelProps, Session } from '../../ports'
-import { useKeys } from '../../table/use-keys'
+import type { Footprint, Overlay, Point } from '../../rulesets/contract'
+import type { PanelProps, Session } from '../ports'
+import { useKeys } from './use-keys'
 
 /** Draws on the table what the panel speaks of, and wipes it off again. */
 export function useChalk(session: Session, drawing: readonly Overlay[]): void {
