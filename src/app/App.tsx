@@ -7,6 +7,7 @@ import { First } from '../ui/screens/First'
 import { openTable } from './direct'
 
 const SetUpScreen = lazy(() => import('../ui/screens/SetUp').then(m => ({ default: m.SetUpScreen })))
+const ArmyScreen = lazy(() => import('../ui/screens/Armies').then(m => ({ default: m.ArmyScreen })))
 const DrillsScreen = lazy(() => import('../ui/drills/DrillsScreen').then(m => ({ default: m.DrillsScreen })))
 const LessonScreen = lazy(() => import('../ui/lesson/LessonScreen').then(m => ({ default: m.LessonScreen })))
 const TheatreScreen = lazy(() => import('../ui/theatre/TheatreScreen').then(m => ({ default: m.TheatreScreen })))
@@ -89,6 +90,12 @@ export function App() {
     return (
       <Suspense fallback={<Waiting />}>
         <SetUpScreen scenario={route.scenario} />
+      </Suspense>
+    )
+  if (route.at === 'army')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ArmyScreen query={route.query} />
       </Suspense>
     )
   if (route.at === 'lesson')

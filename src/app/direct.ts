@@ -26,6 +26,9 @@ export async function openTable(
     dice: oneOf(query.dice, ['table', 'hand'], 'table'),
     options: optionsIn(query),
     persons: query.persons === '1' ? 1 : 2,
+    ...(query['army.a'] || query['army.b']
+      ? { armies: { ...(query['army.a'] ? { a: query['army.a'] } : {}), ...(query['army.b'] ? { b: query['army.b'] } : {}) } }
+      : {}),
     ...(query.seed ? { seed: query.seed } : {}),
   }
   return house.games.start(setUp)

@@ -4,9 +4,10 @@ import { createLocalGame, resumeLocalGame, type TableGame } from '../client'
 import type { AnyRuleset, Name, Scenario } from '../rulesets/contract'
 import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
-import type { Games, SavedGame, Session, Shelf } from '../ui/ports'
-import { armies, scenarioFiles } from './data'
+import type { Games, OwnLists, SavedGame, Session, SetUp, Shelf } from '../ui/ports'
+import { armies, armyFiles, scenarioFiles } from './data'
 import { EMPTY_PRELUDE, EMPTY_TABLE } from './empty'
+import { createLists } from './lists'
 import { createOpened } from './opened'
 import { PANELS } from './panels'
 import { createSession } from './session'
@@ -36,10 +37,16 @@ const LESSON = 'lesson'
 const prelude = (scenario: string): boolean => scenario === EMPTY_TABLE.id || scenario === LESSON
 
 /** Everything about games on this page: what can be played, starting, going on, and where they are kept. */
-export function createGames(text: Text): { readonly games: Games; readonly shelf: Shelf; readonly library: Library } {
+export function createGames(text: Text): {
+  readonly games: Games
+  readonly shelf: Shelf
+  readonly library: Library
+  readonly lists: OwnLists
+} {
   const library: Library = typeof indexedDB === 'undefined' ? memoryLibrary() : browserLibrary()
   const shelf = createShelf(library, now, () => hex(8))
   const opened = createOpened()
+  const lists = createLists(library)
 
   /** A game that has no panels here can be played from the command line alone: the page doesn't offer it. */
   const ruleset = async (id: string): Promise<AnyRuleset | null> => {
@@ -47,7 +54,18 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
     const [rules] = await Promise.all([loadRuleset(id), text.load(id)])
     return rules
   }
-  const readScenario = async (id: string): Promise<Result<{ rules: AnyRuleset; scenario: Scenario }, readonly Fault[]>> => {
+  /** The scenario with the armies that the players chose, where its game takes them. */
+  const withArmies = async (rules: AnyRuleset, json: unknown, own: NonNullable<SetUp['armies']>): Promise<unknown> => {
+    const builder = own.a || own.b ? await rules.builder?.() : undefined
+    if (!builder) return json
+    const cards = await games.armiesOf(rules.id)
+    const file = (id?: string) => cards.find(c => c.id === id)?.file
+    return builder.field(json, { a: file(own.a), b: file(own.b) })
+  }
+  const readScenario = async (
+    id: string,
+    own: SetUp['armies'] = {},
+  ): Promise<Result<{ rules: AnyRuleset; scenario: Scenario }, readonly Fault[]>> => {
     const json =
       id === EMPTY_TABLE.id
         ? EMPTY_TABLE
@@ -57,7 +75,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
     if (json === undefined) return err(fault('scenario/unknown'))
     const rules = await ruleset(String((json as { ruleset?: unknown }).ruleset))
     if (!rules) return err(fault('ruleset/unknown'))
-    const read = rules.readScenario(json, await armies(opened.armies))
+    const read = rules.readScenario(await withArmies(rules, json, own), await armies(opened.armies))
     return read.ok ? ok({ rules, scenario: read.value }) : read
   }
 
@@ -86,9 +104,18 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
     async optionsOf(id) {
       return (await ruleset(id))?.options ?? []
     },
+    async builderOf(id) {
+      return (await (await ruleset(id))?.builder?.()) ?? null
+    },
+    armiesOf: async id => {
+      const [rules, known] = await Promise.all([ruleset(id), armies(opened.armies)])
+      const { armyCards } = await import('./armyCards')
+      const house = [...new Set([...armyFiles.keys(), ...opened.armies.keys()])].map(a => known(a))
+      return armyCards((await rules?.builder?.()) ?? null, id, await lists.all(id), house)
+    },
     bring: (content, fileName) => opened.bring(content, fileName, ruleset, armies),
     async start(setUp) {
-      const read = await readScenario(setUp.scenario)
+      const read = await readScenario(setUp.scenario, setUp.armies)
       if (!read.ok) return read
       const { rules, scenario } = read.value
       const id = hex(8)
@@ -170,7 +197,7 @@ export function createGames(text: Text): { readonly games: Games; readonly shelf
       )
     },
   }
-  return { games, shelf, library }
+  return { games, shelf, library, lists }
 }
 
 function rulesetIn(header: string | undefined): string {

@@ -32,6 +32,7 @@ function cardOf(
     turns: typeof o.turns === 'number' ? o.turns : 0,
     seats: { a: seat(seats.a, { it: 'A', en: 'A' }), b: seat(seats.b, { it: 'B', en: 'B' }) },
     ...(isName(o.note) ? { note: o.note } : {}),
+    ...(o.lists === true ? { lists: true } : {}),
     from,
   }
 }

@@ -31,6 +31,7 @@ export const PANELS: { readonly [ruleset: string]: GamePanels } = {
     Losses: lazy(() => import('../ui/panels/radetzky/Losses').then(m => ({ default: m.Losses }))),
     Points: lazy(() => import('../ui/panels/radetzky/Points').then(m => ({ default: m.Points }))),
     Deeds: lazy(() => import('../ui/panels/radetzky/Deeds').then(m => ({ default: m.Deeds }))),
+    Builder: lazy(() => import('../ui/panels/radetzky/Builder').then(m => ({ default: m.Builder }))),
     answers: [],
     deeds: ['lots', 'initiative', 'choose', 'opportunity', 'melee', 'pursuit'],
     account: radetzky.account,

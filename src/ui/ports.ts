@@ -5,7 +5,7 @@ import type { Result } from '../base/result'
 import type { Seat } from '../base/units'
 import type { DiceReport, DiceWay, Mode, TableGame } from '../client/game'
 import type { Book } from '../drills'
-import type { Body, Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
+import type { ArmyBuilder, Body, Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
 import type { Language, Text } from '../text'
 import type { Hands, HandsRecord } from '../tools/hands'
 import type { Desk } from './desk'
@@ -52,6 +52,28 @@ export interface ScenarioCard {
   readonly seats: { readonly a: Name; readonly b: Name }
   readonly note?: Name
   readonly from: 'house' | 'file'
+  /** Players may bring lists of their own. */
+  readonly lists?: true
+}
+
+/** A player's own list: its army file as far as it is made, and what it may cost. */
+export interface OwnList {
+  readonly id: string
+  readonly points: number
+  readonly army: { readonly [key: string]: unknown }
+}
+/** Where own lists are kept, by game. False: they could not be stored and hold for this visit. */
+export interface OwnLists {
+  all(ruleset: string): Promise<readonly OwnList[]>
+  put(ruleset: string, list: OwnList): Promise<boolean>
+  remove(ruleset: string, id: string): Promise<boolean>
+}
+/** An army that may be fielded where lists are taken. `id`: `own:` before that of an own list. */
+export interface ArmyCard {
+  readonly id: string
+  readonly title: Name
+  readonly worth: number
+  readonly from: 'own' | 'house'
 }
 
 export interface SetUp {
@@ -62,6 +84,8 @@ export interface SetUp {
   readonly dice: DiceWay
   readonly options: Options
   readonly persons: 1 | 2
+  /** Armies in the place of the scenario's own, by their card's id. */
+  readonly armies?: { readonly a?: string; readonly b?: string }
   /** The dice stream's seed; left out: the page's own random bytes. */
   readonly seed?: string
 }
@@ -149,6 +173,10 @@ export interface Games {
     text: string,
     fileName: string,
   ): Promise<Result<{ readonly what: 'scenario' | 'army'; readonly title: Name; readonly id: string }, readonly Fault[]>>
+  /** The game's builder of lists; null: it has none. */
+  builderOf(ruleset: string): Promise<ArmyBuilder | null>
+  /** Armies of a game: own lists, those of the house, those that were opened; `files`: their army files, in the same order. */
+  armiesOf(ruleset: string): Promise<readonly (ArmyCard & { readonly file: unknown })[]>
   start(setUp: SetUp): Promise<Result<Session, readonly Fault[]>>
   resume(id: string): Promise<Result<Session, readonly Fault[]>>
 }
@@ -260,6 +288,18 @@ export interface AccountProps {
   readonly last: Show
 }
 
+/** What the screen for making lists is given. */
+export interface BuilderProps {
+  readonly ruleset: string
+  readonly builder: ArmyBuilder
+  readonly lists: OwnLists
+  /** Armies to begin with. */
+  readonly ready: readonly (ArmyCard & { readonly file: unknown })[]
+  /** The list that is open; none: the choice of lists. */
+  readonly open: string | null
+  readonly onOpen: (id: string | null) => void
+}
+
 /** A game's own panels, in `ui/panels/<game>/`, fetched with the game. */
 export interface GamePanels {
   readonly Roster: ComponentType<PanelProps>
@@ -276,6 +316,8 @@ export interface GamePanels {
   readonly account: GameAccount
   readonly ruling: RulingWords
   readonly hand: GameHand
+  /** The screen on which lists are made, where the game counts them. */
+  readonly Builder?: ComponentType<BuilderProps>
   /** Phases (`awaiting.<what>`) in which nothing is moved: the page `Deeds` stands in the pad's place. */
   readonly deeds: readonly string[]
   readonly Deeds: ComponentType<PanelProps>
@@ -327,6 +369,7 @@ export interface House {
   readonly FilmTable: ComponentType<FilmSlot>
   films(): Promise<Films>
   readonly drills: DrillShelf
+  readonly lists: OwnLists
   /** By ruleset. */
   readonly panels: { readonly [ruleset: string]: GamePanels }
   /** What the table is heard by; nothing depends on it. */

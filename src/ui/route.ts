@@ -12,6 +12,8 @@ export type Route =
   | { readonly at: 'drills'; readonly query: { readonly [key: string]: string } }
   /** The first lesson. */
   | { readonly at: 'lesson' }
+  /** Making army lists: `ruleset` the game, `list` the list that is open. */
+  | { readonly at: 'army'; readonly query: { readonly [key: string]: string } }
   /** The theatre: `of` is what is shown (`game`, `file`, `demo`; empty: what there is to choose), `mode` how: watched, presented, laid flat in true size, the notes. */
   | {
       readonly at: 'film'
@@ -50,6 +52,7 @@ export function readRoute(hash: string): Route {
     return id === null ? { at: 'first' } : { at: 'film', of: second ?? '', id, mode, query: params }
   }
   if (first === 'lesson') return { at: 'lesson' }
+  if (first === 'army') return { at: 'army', query: params }
   if (first === 'drills') return { at: 'drills', query: params }
   if (first === 'table') return { at: 'table', query: params }
   return { at: 'first' }
@@ -68,6 +71,10 @@ export const address = (route: Route): string => {
     case 'drills': {
       const asked = new URLSearchParams(route.query).toString()
       return asked ? `#/drills?${asked}` : '#/drills'
+    }
+    case 'army': {
+      const asked = new URLSearchParams(route.query).toString()
+      return asked ? `#/army?${asked}` : '#/army'
     }
     case 'film': {
       if (route.of === '') return '#/film'

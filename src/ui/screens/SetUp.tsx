@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { DiceWay, Mode } from '../../client/game'
 import type { OptionSpec, Options } from '../../rulesets/contract'
 import { MODES } from '../dialogs/modes'
@@ -12,6 +12,7 @@ import '../styles/setup.css'
 import { OpenFile } from './OpenFile'
 
 export const EMPTY = 'empty'
+const ChooseArmies = lazy(() => import('./ChooseArmies').then(m => ({ default: m.ChooseArmies })))
 
 /** What is played, by whom and how: everything has a default, so that one button starts. */
 export function SetUpScreen({ scenario }: { readonly scenario: string | null }) {
@@ -26,6 +27,7 @@ export function SetUpScreen({ scenario }: { readonly scenario: string | null }) 
   const [persons, setPersons] = useState<1 | 2>(2)
   const [specs, setSpecs] = useState<readonly OptionSpec[]>([])
   const [options, setOptions] = useState<Options>({})
+  const [armies, setArmies] = useState<{ readonly a?: string; readonly b?: string }>({})
   const load = () => games.scenarios().then(setCards, () => setCards([]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; opening a file reads it again.
   useEffect(() => void load(), [games])
@@ -54,6 +56,8 @@ export function SetUpScreen({ scenario }: { readonly scenario: string | null }) 
         mode: empty ? 'free' : mode,
         dice,
         persons: String(persons),
+        ...(card?.lists && armies.a ? { 'army.a': armies.a } : {}),
+        ...(card?.lists && armies.b ? { 'army.b': armies.b } : {}),
         ...Object.fromEntries(Object.entries(options).map(([k, v]) => [`option.${k}`, JSON.stringify(v)])),
       },
     })
@@ -131,6 +135,11 @@ export function SetUpScreen({ scenario }: { readonly scenario: string | null }) 
             />
           </div>
         </div>
+        {card?.lists && (
+          <Suspense fallback={null}>
+            <ChooseArmies ruleset={card.ruleset} chosen={armies} onChoose={setArmies} />
+          </Suspense>
+        )}
         <Choices
           label={t('ui.setup.persons')}
           name="persons"

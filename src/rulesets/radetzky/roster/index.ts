@@ -1,5 +1,6 @@
 /** The army builder: lists of equal value for the encounter. */
 import type { ArmyBuilder } from '../../contract'
+import type { ArmyGroup, ArmyUnit } from '../scenario'
 import { COMMAND_VALUES } from '../tables'
 import { emptyList, nameOfLine, stepped } from './edit'
 import { fieldLists, fileOfList, listOfFile, worthOfFile } from './file'
@@ -14,7 +15,12 @@ export type { Step } from './edit'
 export type { Line, List, ListFault } from './list'
 export type { Profile } from './table'
 
+/** The bases of a brigade with their places in it, `I/1` on. */
+const placed = (g: ArmyGroup): readonly { readonly id: string; readonly unit: ArmyUnit }[] =>
+  g.units.map((unit, i) => ({ id: `${g.id}/${i + 1}`, unit }))
+
 const desk = {
+  placed,
   boxesOf,
   commandValues: COMMAND_VALUES,
   emptyList,

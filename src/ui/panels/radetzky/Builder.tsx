@@ -92,11 +92,11 @@ export function Builder({ ruleset, builder, lists, ready, open, onOpen }: Builde
         ))}
       </div>
       <label className="field">
-        <span>{t('builder.import')}</span>
+        <span>{t('builder.bring')}</span>
         <input
           type="file"
           accept=".json,application/json"
-          data-testid="import-army"
+          data-testid="bring-army"
           onChange={e => {
             const file = e.target.files?.[0]
             e.target.value = ''
