@@ -54,7 +54,7 @@ export interface Exam<S extends Seen = Seen> {
   /** Null: it is not a question of the eye. */
   sees(seen: S, unit: Id, target: Id): { readonly yes: boolean; readonly to: Point } | null
   readonly clauses: { readonly [k in 'fire' | 'number' | 'charge' | 'flank' | 'command' | 'sight']: Clause }
-  /** Sentences of this game's own: `drill.<words>…`. */
-  readonly words: { readonly reach: Phrase; readonly command: 'drill.command' | 'drill.rad.command'; readonly fire: 'drill.fire' }
+  /** Sentences of this game's own: `drill.<words>.…`. */
+  readonly words: { readonly reach: Phrase; readonly command: 'general' | 'base' }
   readonly number: 'percent' | 'dice'
 }

@@ -125,7 +125,7 @@ export const examOo: Exam<Seen> = {
     return shot.refusals.every(r => r.code === 'fire/nearest') ? { yes: true, to: shot.to } : null
   },
   clauses: { fire: '8', number: '8.8', charge: '9.1', flank: '9.7', command: '3.3', sight: '8' },
-  words: { reach: phrase('drill.reach.how'), command: 'drill.command', fire: 'drill.fire' },
+  words: { reach: phrase('drill.reach.how'), command: 'general' },
   number: 'percent',
 }
 /** What speaks against firing at anybody. */

@@ -105,6 +105,6 @@ export const examRad: Exam<Seen> = {
   },
   sees: () => null,
   clauses: { fire: 'Fuoco', number: 'Fuoco', charge: 'Movimento', flank: 'Mischia', command: 'Comando', sight: 'Fuoco' },
-  words: { reach: phrase('drill.rad.reach.how'), command: 'drill.rad.command', fire: 'drill.fire' },
+  words: { reach: phrase('drill.rad.reach.how'), command: 'base' },
   number: 'dice',
 }

@@ -311,11 +311,12 @@ function* commands<S extends Seen>(g: Ground<S>): Generator<Found | null> {
     const margin = c ? Math.abs(c.cm - c.radius) : 0
     if (!c || margin < LEAST || margin > PLAIN) continue
     const is = c.cm < c.radius
-    const w = g.exam.words.command
+    const own = g.exam.words.command
+    const w = `drill.${own === 'general' ? '' : 'rad.'}command`
     yield {
       kind: 'command',
       question: phrase(`${w}.ask`, { unit: u.name, general: c.who }),
-      facts: [phrase(w === 'drill.command' ? 'drill.here.command' : `${w}.how`, { cm: round(c.radius) })],
+      facts: [phrase(own === 'general' ? 'drill.here.command' : `${w}.how`, { cm: round(c.radius) })],
       asked: { kind: 'choice', options: yesNo, right: yes(is) },
       margin,
       near: margin,
