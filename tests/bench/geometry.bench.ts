@@ -5,8 +5,8 @@
 import Flatten from '@flatten-js/core'
 import SAT from 'sat'
 import { boxDistance, boxesOverlap, boxOf, charges, corners, type Footprint, solve, sweep } from '../../src/geometry'
-import { reach } from '../../src/geometry/drill/reach'
 import { battle, LINE, sequence } from '../../src/geometry/drill/drill.testing'
+import { reach } from '../../src/geometry/drill/reach'
 
 export interface Measured {
   readonly name: string

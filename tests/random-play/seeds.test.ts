@@ -1,6 +1,6 @@
 /** Seeds that once failed, each with what was wrong. */
 import { expect, it } from 'vitest'
-import { playGame } from '../../src/host'
+import { playerNamed, playGame } from '../../src/host'
 import { scenarioOf } from '../games'
 
 it.each([
@@ -10,4 +10,14 @@ it.each([
 ] as const)('%s, seed %i, %i turns: %s', async (id, seed, turns, _why) => {
   const { rules, scenario } = await scenarioOf(id)
   expect(playGame({ rules, scenario: { ...scenario, turns: Math.min(turns, scenario.turns) }, seed }).faults).toEqual([])
+})
+
+it.each([
+  [269, 4],
+  [324, 6],
+] as const)('open-field-russia, sergeants, seed %i: a unit back from a retreat turned about and about', async (seed, turns) => {
+  const { rules, scenario } = await scenarioOf('open-field-russia')
+  const one = (await playerNamed(rules, 'sergeant'))!
+  const players = Object.fromEntries(rules.seats.map(s => [s, one]))
+  expect(playGame({ rules, scenario: { ...scenario, turns }, seed, players }).faults).toEqual([])
 })

@@ -8,18 +8,12 @@ import { orderOf } from '../rules/orders'
 import type { OoView, Side, Unit } from '../state'
 import { cpOf, enemiesByGap } from './worth'
 
-/** Units that have turned about in a turn: nobody turns twice. */
-const turned = new WeakMap<Unit, number>()
-
+/** Whether his nearest enemy stands behind him, seen from his middle: about-face leaves it where it is, so nobody turns twice. */
 const backToEnemy = (view: OoView, unit: Unit): boolean => {
   const near = enemiesByGap(view, unit)[0]
-  const at = near && middleOf(near.unit)
-  return (
-    unit.pose !== null &&
-    at !== undefined &&
-    at !== null &&
-    Math.abs(turnBetween(unit.pose.facing, bearing(unit.pose.front, at))) > 90
-  )
+  const at = near ? middleOf(near.unit) : null
+  const from = middleOf(unit)
+  return unit.pose !== null && at !== null && from !== null && Math.abs(turnBetween(unit.pose.facing, bearing(from, at))) > 90
 }
 
 /** Whether he wants what is offered. */
@@ -35,11 +29,8 @@ function wants(view: OoView, command: OoCommand): boolean {
       return unit !== undefined && 2 * cpOf(unit) >= unit.cpStart
     case 'stepForward':
       return unit !== undefined && orderOf(view, unit)?.kind === 'attack'
-    case 'turnAbout': {
-      if (!unit || turned.get(unit) === view.turn || !backToEnemy(view, unit)) return false
-      turned.set(unit, view.turn)
-      return true
-    }
+    case 'turnAbout':
+      return unit !== undefined && backToEnemy(view, unit)
     default:
       return false
   }

@@ -51,7 +51,8 @@ export function Track({ session, play }: PanelProps) {
       <p className="small">
         {(['a', 'b'] as const).map(seat => (
           <span key={seat} className={`side-${seat}`}>
-            <span className="of-side">{name(seat)}</span> {t('sb.cup', {
+            <span className="of-side">{name(seat)}</span>{' '}
+            {t('sb.cup', {
               count: sb.cup.filter(m => m.seat === seat).length,
             })}{' '}
           </span>
