@@ -6,6 +6,12 @@ import { scenarioOf } from '../games'
 it.each([
   ['lobositz', 1001, 4, 'units were offered nothing but moves of no length, and the turn never ended'],
   ['san-fermo-1', 70, 3, 'counters in a full hex could neither go on, for their commander, nor stop'],
+  [
+    'encounter',
+    240,
+    10,
+    'what a base had moved towards fell to its own shot, and its duty came back though it could move no more',
+  ],
   ['san-fermo-3', 182, 9, 'counters in a full hex could neither go on, for their commander, nor stop'],
 ] as const)('%s, seed %i, %i turns: %s', async (id, seed, turns, _why) => {
   const { rules, scenario } = await scenarioOf(id)

@@ -5,11 +5,10 @@ import type { Cm, MoveCommand, Step, UnitId } from '../contract'
 import type { RadCommand } from './commands'
 import { judgeWhole } from './handlers/moves'
 import { middleOf } from './rules/bodies'
-import { contactsOf } from './rules/contact'
 import { asCharge, bound, dutyMove, nearestEnemy, satisfied } from './rules/duty'
+import { mayMove } from './rules/mayMove'
 import { leftFor } from './rules/move'
 import type { RadSeen, Unit } from './state'
-import { GUN_ACTIONS } from './tables'
 
 const SHAPES = 20
 const TRIES = 7
@@ -20,15 +19,6 @@ const down = (cm: Cm): Cm => Math.floor(cm * 1e4) / 1e4
 
 /** What is left to a base for one more step straight on. */
 const leftOf = (seen: RadSeen, unit: Unit): Cm => down(leftFor(seen, unit))
-
-/** Whether a base may be moved at all, asked cheaply. */
-export function mayMove(seen: RadSeen, unit: Unit): boolean {
-  const { use } = unit
-  if (unit.place !== 'table' || !unit.pose || unit.inside !== null || unit.square !== null) return false
-  if (use.done || use.whole || use.recovered || use.attacked || unit.opportunity || use.firedAs === 'standing') return false
-  if (unit.arm === 'guns' ? use.acts.length >= GUN_ACTIONS : use.moved) return false
-  return !(unit.order === 'attack' && contactsOf(seen, unit).length > 0)
-}
 
 function shape(seen: RadSeen, unit: Unit, most: Cm, k: number): Step[] | null {
   const half = down(most / 2)

@@ -23,6 +23,7 @@ import {
   standing,
 } from './bodies'
 import { contactsOf } from './contact'
+import { mayMove } from './mayMove'
 import { effectIfLegal, leftFor } from './move'
 
 /** The nearest enemy and how far off he is. */
@@ -195,7 +196,8 @@ export function excused(seen: RadSeen, unit: Unit): boolean {
   let had = known.get(unit.id)
   if (had === undefined) {
     const then = beforeItsMove(seen, unit)
-    had = dutyMove(seen, unit.id, 0) === null && (then === null || dutyMove(then, unit.id, 0) === null)
+    // who has moved and fired since has done what he could: what he went for may have fallen to that very shot
+    had = (!mayMove(seen, unit) || dutyMove(seen, unit.id, 0) === null) && (then === null || dutyMove(then, unit.id, 0) === null)
     known.set(unit.id, had)
   }
   return had
