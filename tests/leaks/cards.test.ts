@@ -63,7 +63,7 @@ describe.each(['wertingen', 'sacile', 'macdonalds-square', 'gross-enzersdorf'])(
     const { authority: host } = createAuthority(rules, headerOf(rules, scenario, { seed: 5 }))
     const random = randomFrom(id)
     let reactions = 0
-    for (let i = 0; i < 150 && !host.outcome(); i++) {
+    for (let i = 0; i < 260 && !host.outcome(); i++) {
       const { seat } = host.awaiting()[0]!
       const from = host.game.entries().length
       host.submit(seat, randomCommand(rules, host.view(seat).game, seat, random)!)

@@ -8,7 +8,9 @@ import { tell } from '../tell'
 
 const words = (['it', 'en'] as const).map(
   lang =>
-    JSON.parse(readFileSync(`src/text/catalogues/ordine-obliquo.${lang}.json`, 'utf8')) as { readonly [key: string]: string },
+    JSON.parse(readFileSync(`src/text/catalogues/ordine-obliquo-told.${lang}.json`, 'utf8')) as {
+      readonly [key: string]: string
+    },
 )
 const said = (code: string): boolean => words.every(w => code in w || (`${code}_one` in w && `${code}_other` in w))
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { account } from './account'
 
 const catalogue = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(`src/text/catalogues/ordine-obliquo.${language}.json`, 'utf8'))
+  JSON.parse(readFileSync(`src/text/catalogues/ordine-obliquo-told.${language}.json`, 'utf8'))
 
 describe('the account of a battle', () => {
   it.each(['it', 'en'])('every moment that weighs is a sentence that the log says (%s)', language => {
