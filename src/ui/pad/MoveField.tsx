@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Body, GameStep, Step, Verdict } from '../../rulesets/contract'
 import { type MoveFault, parseSteps, printSteps } from '../../text/moves'
 import { why } from '../../tools'
 import { useStore, useText } from '../house'
 import type { PanelProps } from '../ports'
 import { Sign } from './signs'
+import { wasAwaited } from './use-pad-keys'
 import { widthsOf } from './widths'
 
 /** The move in its written form: what the hand drew is read here, what is written here is drawn. */
@@ -14,6 +15,10 @@ export function MoveField({ session, play, body }: Pick<PanelProps, 'session' | 
   const state = useStore(hands)
   const [typed, setTyped] = useState<string | null>(null)
   const answer = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wasAwaited()) field.current?.focus()
+  }, [])
   const widths = widthsOf(game, play.seat, body)
   const value = typed ?? printSteps(state.steps, text.language, { widths, shown: true })
   const read = typed === null || typed.trim() === '' ? null : parseSteps(typed, widths)
@@ -50,6 +55,7 @@ export function MoveField({ session, play, body }: Pick<PanelProps, 'session' | 
         <label className="pad-label">
           <span className="unseen">{text.t('pad.move')}</span>
           <input
+            ref={field}
             type="text"
             data-testid="pad-field"
             value={value}

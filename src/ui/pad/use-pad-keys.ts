@@ -16,11 +16,22 @@ function isTables(e: KeyboardEvent): boolean {
   return !BUTTONS.has(e.key) && target.closest(OWN) === null
 }
 
-/** Brings the focus into the order pad's field; false where there is none. */
+/** The field was asked for while the pad was still on its way. */
+let awaited = false
+
+/** Brings the focus into the order pad's field, or as soon as the pad has come; false where there is none. */
 export function focusField(): boolean {
   const field = document.querySelector<HTMLInputElement>('[data-testid="pad-field"]')
   field?.focus()
-  return field !== null
+  awaited = field === null && document.querySelector('[data-testid="pad-coming"]') !== null
+  return field !== null || awaited
+}
+
+/** For a field that has just come: whether the focus was asked for meanwhile. Asked once. */
+export function wasAwaited(): boolean {
+  const was = awaited
+  awaited = false
+  return was
 }
 
 /** Listens for the hands' keys before the camera does. `live` false: nothing is taken; `still`: nothing of a move is. */

@@ -51,7 +51,7 @@ export function PadPlace(slot: PanelProps) {
           </span>
         )}
       </header>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span hidden data-testid="pad-coming" />}>
         <OrderPad {...slot} />
       </Suspense>
       {(offers.length > 0 || goBack.length > 0) && (
