@@ -13,7 +13,11 @@ const worker = (build, files) => `const BUILD = ${JSON.stringify(`campo-${build}
 const FILES = ${JSON.stringify(files)}
 self.addEventListener('install', e => {
   const all = FILES.map(f => new Request(f, { cache: 'reload' }))
-  e.waitUntil(caches.open(BUILD).then(c => c.addAll(all)).then(() => self.skipWaiting()))
+  e.waitUntil(caches.open(BUILD).then(c => c.addAll(all)))
+})
+// A newer build waits until a page asks for it, or until no page of the older one stands: a game that runs keeps the files that it was begun with.
+self.addEventListener('message', e => {
+  if (e.data === 'take') self.skipWaiting()
 })
 self.addEventListener('activate', e => {
   const old = names => Promise.all(names.filter(n => n.startsWith('campo-') && n !== BUILD).map(n => caches.delete(n)))
@@ -22,9 +26,9 @@ self.addEventListener('activate', e => {
 self.addEventListener('fetch', e => {
   const { request } = e
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
-  // The page itself comes from the server while there is one, so that a new build is never hidden by an old one.
+  // The page is of one build with its parts; that a newer one waits is said in the page.
   if (request.mode === 'navigate') {
-    e.respondWith(fetch(request).catch(() => caches.open(BUILD).then(c => c.match('./index.html')).then(r => r ?? Response.error())))
+    e.respondWith(caches.open(BUILD).then(c => c.match('./index.html')).then(r => r ?? fetch(request)))
     return
   }
   e.respondWith(caches.open(BUILD).then(c => c.match(request)).then(r => r ?? fetch(request)))

@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { createText, pickLanguage } from '../text'
 import { HouseProvider } from '../ui/house'
+import { NewVersion } from '../ui/parts/NewVersion'
 import '../ui/styles/fonts.css'
 import '../ui/styles/theme.css'
 import '../ui/styles/base.css'
 import '../ui/styles/first.css'
 import { App } from './App'
 import { createHouse, warm } from './house'
-import { offline } from './offline'
+import { offline, onNewer } from './offline'
 import { DEFAULTS, openSettings } from './storage/settings'
 
 function board(): Storage | null {
@@ -30,6 +31,7 @@ if (!root) throw new Error('the page has no place for the table')
 createRoot(root).render(
   <HouseProvider house={createHouse(text, settings, stored)}>
     <App />
+    <NewVersion listen={onNewer} />
   </HouseProvider>,
 )
 offline()

@@ -154,6 +154,8 @@ test('a note is written, pointed and kept by keys alone; a card gives the table 
   await page.getByTestId('mark-save').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('film-mark')).toHaveCount(MARKS.length + 1)
+  // what is kept is written beside the page's own work
+  await page.waitForTimeout(1000)
   await page.reload()
   await page.getByTestId('screen-theatre').waitFor({ timeout: 60_000 })
   await expect(page.getByTestId('film-mark').filter({ hasText: 'Mine' })).toBeVisible()
