@@ -64,6 +64,8 @@ export const COPIES: { readonly [c in Card]: number } = {
   shortSupply: 1,
 }
 export const PACK: readonly Card[] = CARDS.flatMap(c => Array.from({ length: COPIES[c] }, () => c))
+/** Cards in the order of the pack's list: that in which they were laid down is forgotten. */
+export const inOrder = (cards: readonly Card[]): readonly Card[] => CARDS.flatMap(c => cards.filter(x => x === c))
 
 const SECTION = /^(scout|probe|attack|assault)(Left|Centre|Right)$/
 export type SectionKind = 'scout' | 'probe' | 'attack' | 'assault'

@@ -1,11 +1,11 @@
 /** Events: each carries what it makes of units, leaders and the turn, so that applying one asks no rule. */
 import type { DiceRolled } from '../../engine/dice'
 import type { Term, UnitId } from '../contract'
+import type { Changes } from '../shared/changes'
 import type { Card } from './cards'
 import type { Face, Section, Side } from './kinds'
 import type { CcState, Leader, Phase, Unit } from './state'
 
-export type Changes<T> = { readonly [id: string]: Partial<T> }
 export interface Made {
   readonly units?: Changes<Unit>
   readonly leaders?: Changes<Leader>

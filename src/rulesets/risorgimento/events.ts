@@ -1,10 +1,10 @@
 /** Events: each carries what it makes of counters, commanders and the turn, so that applying one asks no rule. */
 import type { DiceRolled } from '../../engine/dice'
 import type { Term, UnitId } from '../contract'
+import type { Changes } from '../shared/changes'
 import type { Order } from './kinds'
 import type { Commander, Counter, Phase, SbState, Side } from './state'
 
-export type Changes<T> = { readonly [id: string]: Partial<T> }
 /** What an event makes of the state. */
 export interface Made {
   readonly units?: Changes<Counter>

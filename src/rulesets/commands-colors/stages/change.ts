@@ -2,7 +2,7 @@
 import type { Dice } from '../../../engine/dice'
 import type { UnitId } from '../../contract'
 import type { Card } from '../cards'
-import { PACK } from '../cards'
+import { inOrder } from '../cards'
 import { CLAUSE, DRAW } from '../clauses'
 import type { Made } from '../events'
 import { FACES, type Face, other, type Side } from '../kinds'
@@ -112,7 +112,7 @@ export function drawCards(story: Story, seat: Side, count: number, dice: Dice): 
   for (let i = 0; i < count; i++) {
     if (story.state.deck.length === 0) {
       if (story.state.discards.length === 0) break
-      story.add({ type: 'Shuffled' }, { now: { deck: sorted(story.state.discards), discards: [] } })
+      story.add({ type: 'Shuffled' }, { now: { deck: inOrder(story.state.discards), discards: [] } })
     }
     const { deck } = story.state
     const face = dice.roll(deck.length, 1, { clause: CLAUSE.draw, what: DRAW, secret: true })[0]!
@@ -123,8 +123,3 @@ export function drawCards(story: Story, seat: Side, count: number, dice: Dice): 
   story.add({ type: 'Drew', seat, cards: out }, { now: { deck: story.state.deck } })
   return out
 }
-export const sorted = (cards: readonly Card[]): readonly Card[] =>
-  PACK.filter((c, i) => {
-    const before = PACK.slice(0, i).filter(x => x === c).length
-    return cards.filter(x => x === c).length > before
-  })

@@ -1,6 +1,6 @@
 /** The turn: its start, its phases in order, the draw, and the other side's. */
 import type { Dice } from '../../../engine/dice'
-import type { Card } from '../cards'
+import { type Card, inOrder } from '../cards'
 import { other, SIDES, type Side } from '../kinds'
 import { firesAt, meleesAt } from '../rules/battle'
 import { mayExit, mayMove } from '../rules/movement'
@@ -116,4 +116,3 @@ export function deal(story: Story, dice: Dice): void {
   story.add({ type: 'Dealt' })
   beginTurn(story, story.state.rules.first)
 }
-const inOrder = (cards: readonly Card[]): readonly Card[] => [...cards].sort()

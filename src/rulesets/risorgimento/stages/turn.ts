@@ -1,7 +1,7 @@
 /** 3.0, 7.0: the command phase and the administrative phase. */
 import type { Dice } from '../../../engine/dice'
 import type { UnitId } from '../../contract'
-import type { Changes } from '../events'
+import type { Changes } from '../../shared/changes'
 import { battalionOf, commandedBy, counterInCommand, inHandOf, masterOf, superiorsOf } from '../rules/command'
 import { dieUnder } from '../rules/fireTest'
 import { battalionMarkers } from '../rules/sealed'

@@ -115,7 +115,6 @@ export function BuilderBrigade({ group: g, at, nation, desk, step }: Props) {
                 type="button"
                 className="button"
                 data-testid={`add-${at}-${kind}`}
-                aria-label={t('builder.unit.addOne', { name: desk.kindNames[kind], value })}
                 onClick={() => step({ do: 'add', group: at, kind })}
               >
                 {text.name(desk.kindNames[kind])} {text.number(value)}
