@@ -19,10 +19,12 @@ export function Builder({ ruleset, builder, lists, ready, open, onOpen }: Builde
   const { t } = text
   const desk = builder.desk as RosterDesk
   const [own, setOwn] = useState<readonly OwnList[] | null>(null)
+  const unread = own === null
   const [bad, setBad] = useState<{ readonly name: string; readonly faults: readonly string[] } | null>(null)
   useEffect(() => {
-    void lists.all(ruleset).then(setOwn)
-  }, [lists, ruleset])
+    // read anew when a list is left: what was changed or deleted in it stands in the store
+    if (open === null || unread) void lists.all(ruleset).then(setOwn)
+  }, [lists, ruleset, open, unread])
   const begin = async (list: List) => {
     const id = newId()
     const one: OwnList = { id, points: list.points, army: { ...desk.fileOfList(list, `list-${id}`) } }
