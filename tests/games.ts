@@ -23,10 +23,13 @@ export async function scenarioOf(id: string): Promise<Playable> {
   return { id, rules: read.value.rules, scenario: read.value.scenario }
 }
 
+/** Id of the ruleset that a scenario of the repository is played by. */
+export const rulesetOf = (id: string): string => (JSON.parse(text(`scenarios/${id}.json`)) as { ruleset: string }).ruleset
+
 /** Ids of the scenarios whose game can be played. */
 export const scenarioIds = (): readonly string[] =>
   readdirSync(join(root, 'scenarios'))
     .filter(f => f.endsWith('.json'))
-    .filter(f => (playable() as readonly string[]).includes((JSON.parse(text(`scenarios/${f}`)) as { ruleset: string }).ruleset))
+    .filter(f => (playable() as readonly string[]).includes(rulesetOf(f.replace(/\.json$/, ''))))
     .map(f => f.replace(/\.json$/, ''))
     .sort()

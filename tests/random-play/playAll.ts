@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { verify } from '../../src/engine'
 import { playerNamed, playGame } from '../../src/host'
-import { scenarioIds, scenarioOf } from '../games'
+import { rulesetOf, scenarioIds, scenarioOf } from '../games'
 
 const first = Number(process.env.CAMPO_SEED ?? 1)
 const SOAK = process.env.CAMPO_SOAK !== undefined
 /** Of the twenty battles of one game five each will do. */
 const FEW: { readonly [ruleset: string]: number } = { 'commands-colors': 5 }
 
+/** `CAMPO_GAME=<ruleset>` plays that game alone. */
+const game = process.env.CAMPO_GAME
+const mine = scenarioIds().filter(id => game === undefined || rulesetOf(id) === game)
+
 /** The scenarios of one of two files, so that two cores share them. */
-export const half = (n: 0 | 1): readonly string[] => scenarioIds().filter((_, i) => i % 2 === n)
+export const half = (n: 0 | 1): readonly string[] => mine.filter((_, i) => i % 2 === n)
 
 /** Those of the scenarios whose game has that player; every game has the random one. */
 async function playedBy(ids: readonly string[], player: string): Promise<readonly string[]> {
