@@ -61,13 +61,21 @@ export function fightOdds(seen: OoSeen, fight: Pick<Fight, 'target' | 'attackers
 const put = (seen: OoSeen, u: Unit): OoSeen => ({ ...seen, units: { ...seen.units, [u.id]: u } })
 const NONE: MeleeOdds = { stopped: 1, attackers: 0, target: 0, nobody: 0, cp: { attackers: 0, target: 0 } }
 
-/** What comes of it when these come on: they close, and the melee in which the charger stands is gone through. */
-function closedOdds(seen: OoSeen, charger: UnitId, foe: UnitId): MeleeOdds {
+/** Who stands where when all have closed, and the melee in which the charger stands; null: he stands in none. */
+interface Closed {
+  readonly there: OoSeen
+  readonly fight: Pick<Fight, 'target' | 'attackers' | 'kind'> | null
+}
+function closed(seen: OoSeen, charger: UnitId, foe: UnitId): Closed {
   const of = (u: Unit) => u.id === foe || u.use.charge?.target === foe
   const there = closings(seen)
     .filter(c => of(c.unit))
     .reduce((s, c) => put(s, { ...s.units[c.unit.id]!, pose: c.pose }), seen)
-  const fight = planFights(there).find(f => [f.target, ...f.attackers].includes(charger))
+  return { there, fight: planFights(there).find(f => [f.target, ...f.attackers].includes(charger)) ?? null }
+}
+
+/** What comes of it when these have closed: the melee in which the charger stands is gone through. */
+function closedOdds({ there, fight }: Closed, charger: UnitId, foe: UnitId): MeleeOdds {
   if (!fight) return fightWithout(there, foe)
   const odds = fightOdds(there, fight)
   if (fight.target !== charger) return odds
@@ -116,17 +124,20 @@ export function chargeOdds(seen: OoSeen, id: UnitId): MeleeOdds | null {
   const target = charger?.use.charge ? seen.units[charger.use.charge.target] : undefined
   if (!charger || !target || !stands(charger) || !stands(target) || !comesOn(seen, charger)) return null
   const fire = fireAt(seen, target)
-  if (!fire) return closedOdds(seen, id, target.id)
+  const on = closed(seen, id, target.id)
+  if (!fire) return closedOdds(on, id, target.id)
   const hit = fire.value / 100
   const struck = partyOf(fire.at)
-  const out = [scaled(1 - hit, closedOdds(seen, id, target.id), 0)]
+  const out = [scaled(1 - hit, closedOdds(on, id, target.id), 0)]
   // Whoever goes back, routs or is gone is stopped; what it cost him differs, what follows does not.
   const stopped: Unit = { ...fire.at, rout: 'retreating', use: { ...fire.at.use, charge: null } }
   let without: MeleeOdds | null = null
   for (const a of afterHits(struck, 1, 'fire', true)) {
     const goes = a.standing === 'stands'
-    if (!goes) without ??= closedOdds(put(seen, stopped), id, target.id)
-    const next = goes ? closedOdds(put(seen, { ...fire.at, cp: a.cp }), id, target.id) : without!
+    if (!goes) without ??= closedOdds(closed(put(seen, stopped), id, target.id), id, target.id)
+    // Whom a hit leaves standing comes on as he would have: where all stand is known, only his CP differ.
+    const hurt = () => ({ ...on, there: put(on.there, { ...on.there.units[fire.at.id]!, cp: a.cp }) })
+    const next = goes ? closedOdds(hurt(), id, target.id) : without!
     out.push(scaled(hit * a.p, next, struck.cp - a.cp))
   }
   return total(out)
