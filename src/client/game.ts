@@ -135,6 +135,8 @@ export interface TableGame {
   /** What that viewer saw after entry n of the log (0: the beginning); null where there is no such entry. Looking changes nothing. */
   past(n: number, viewer: Viewer): Show | null
   choices(seat: Seat): readonly Choice<Typed>[]
+  /** Hex tables: where one piece may go now, a command for each hex; nothing where the game has no such thing. */
+  ways(seat: Seat, unit: UnitId): readonly Choice<Typed>[]
   judge(seat: Seat, command: Typed): Verdict
   clamp(seat: Seat, command: MoveCommand): MoveCommand
   /** Null where the game has no such thing, or the question makes no sense. */

@@ -205,6 +205,7 @@ function tableGame(host: Authority): TableGame {
       return state ? rules.show(rules.view(state.game, viewer)) : null
     },
     choices: seat => host.choices(seat),
+    ways: (seat, unit) => (host.outcome() || !rules.ways ? [] : rules.ways(seen(seat), unit)),
     judge,
     clamp: (seat, command) => asked(command, h => h.clamp(seen(seat), seat, command)),
     async reach(seat, unit) {

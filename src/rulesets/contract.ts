@@ -14,6 +14,7 @@ import type { Phrase, Refusal, RulesetId, Term, Typed } from './contract/words'
 
 export type * from './contract/builder'
 export type * from './contract/drawing'
+export type * from './contract/hexes'
 export type * from './contract/measured'
 export * from './contract/words'
 export type { Clause, Cm, Deg, Footprint, Id, Name, Point, Pose, Seat, Step, UnitId, Viewer }
@@ -36,12 +37,16 @@ export interface Seen {
   readonly turn: number
 }
 
-/** The hex, by its label, that stands for a choice; how it is lit, and what is written in it. `once`: one tap does it, else a second. */
+/**
+ * The hex, by its label, that stands for a choice; how it is lit, and what is written in it. `once`: one tap does it, else a second.
+ * `held`: it stands only while the choice's unit is selected, and a tap on it leaves that unit selected.
+ */
 export interface HexMark {
   readonly label: string
   readonly tone: Tone
   readonly tag?: Phrase
   readonly once?: true
+  readonly held?: true
 }
 
 /** One thing that may be done now. `command`: as it stands. `moves`: the unit may move; its reach is asked for when it is selected. */
@@ -139,6 +144,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   sampleMove(view: V, unit: UnitId, k: number): C | null
   /** Where a unit's next move may bring it. A promise, since what draws it is fetched when it is first asked for. */
   reach?(view: V, unit: UnitId): Promise<Reach>
+  /** Hex games: where one piece may go now, hex by hex, each a command as it stands; asked for one piece, when it is selected. */
+  ways?(view: V, unit: UnitId): readonly Choice<C>[]
   hands?: MeasuredHands<S | V, C>
   show(view: V): Show
   outcome(seen: S | V): Outcome | null

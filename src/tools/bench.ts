@@ -2,7 +2,19 @@ import type { Id, Seat } from '../base/units'
 import { unitId } from '../base/units'
 import type { TableGame } from '../client/game'
 import { applyStep } from '../geometry/steps'
-import type { Body, ChargeChance, Footprint, GameStep, MoveCommand, Refusal, Show, UnitId, Verdict } from '../rulesets/contract'
+import type {
+  Body,
+  ChargeChance,
+  Choice,
+  Footprint,
+  GameStep,
+  MoveCommand,
+  Refusal,
+  Show,
+  Typed,
+  UnitId,
+  Verdict,
+} from '../rulesets/contract'
 import { offersByHex } from './hexes'
 import { isForm, isSomething, lengthOf, tidy, withLength } from './steps'
 
@@ -34,8 +46,11 @@ export interface Bench {
   movable(id: Id): boolean
   /** Whether the seat may put this piece down somewhere else now, where pieces are put down. */
   takes(id: Id): boolean
-  /** Hex tables: what is offered to the seat now, by the hex that stands for it. */
-  offers(): ReturnType<typeof offersByHex>
+  /**
+   * Hex tables: what is offered to the seat now, by the hex that stands for it. With one piece selected: first its own, where it may go
+   * among it.
+   */
+  offers(selected?: readonly Id[]): ReturnType<typeof offersByHex>
   /** The free way of playing: no rule is asked. */
   free(): boolean
   /** Whether the seat may measure from this piece now (none: at all). Games that are played without measuring first say no. */
@@ -103,7 +118,8 @@ export function createBench(
   let show: Show = game.show(seat)
   let bodies = new Map<Id, Body>()
   let movable = new Set<Id>()
-  let offers: ReturnType<typeof offersByHex> = new Map()
+  let offered: readonly Choice<Typed>[] = []
+  let offers = new Map<Id, ReturnType<typeof offersByHex>>()
   let manoeuvres = new Map<Id, Manoeuvres | null>()
   let chances = new Map<Id, readonly ChargeChance[]>()
   const fresh = () => {
@@ -114,7 +130,8 @@ export function createBench(
     bodies = new Map(show.bodies.map(b => [b.id, b]))
     const choices = game.choices(seat)
     movable = new Set(choices.flatMap(c => ('moves' in c ? [c.moves as Id] : [])))
-    offers = offersByHex(choices)
+    offered = choices
+    offers = new Map()
     manoeuvres = new Map()
     chances = new Map()
   }
@@ -203,9 +220,15 @@ export function createBench(
       fresh()
       return show.bodies
     },
-    offers() {
+    offers(selected = []) {
       fresh()
-      return offers
+      const one = selected.length === 1 ? selected[0]! : ''
+      const known = offers.get(one)
+      if (known) return known
+      const held = one && movable.has(one) ? game.ways(seat, unitId(one)) : []
+      const made = offersByHex([...held, ...offered], one)
+      offers.set(one, made)
+      return made
     },
     movable(id) {
       fresh()

@@ -141,7 +141,8 @@ export function createHands(options: HandsOptions): Hands {
         const way =
           'turn' in nudge ? (nudge.turn > 0 ? 'right' : 'left') : 'ahead' in nudge ? (nudge.ahead > 0 ? 'up' : 'down') : null
         const standing = h.bench.body(h.selected[0] ?? '')?.footprint
-        const from = h.hex ?? (standing ? hexAt(grid, centreOf(standing)) : null) ?? h.bench.offers().keys().next().value
+        const from =
+          h.hex ?? (standing ? hexAt(grid, centreOf(standing)) : null) ?? h.bench.offers(h.selected).keys().next().value
         const next = from ?? grid.cells[0]!.label
         // The keys never do anything on their way: Enter does.
         h.hex = way && h.hex !== null ? hexBeside(grid, next, way) : next
@@ -216,7 +217,7 @@ export function createHands(options: HandsOptions): Hands {
       h.drop()
       if (h.bench.show().hexes) {
         const grid = h.bench.show().hexes!
-        const offered = h.hex !== null && h.bench.offers().has(h.hex)
+        const offered = h.hex !== null && h.bench.offers(h.selected).has(h.hex)
         if (h.hex !== null && !offered) {
           const there = h.hex
           const body = h.bench.bodies().find(b => b.selectable && hexAt(grid, centreOf(b.footprint)) === there)

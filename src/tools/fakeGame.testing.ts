@@ -232,6 +232,7 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
     },
     show: () => present.show,
     choices: seat => [...pieces].filter(([id, p]) => seatOf(id) === seat && !p.spent).map(([id]) => ({ moves: id as UnitId })),
+    ways: () => [],
     judge,
     clamp,
     reach: async (_seat, unit) => {

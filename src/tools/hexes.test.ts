@@ -52,6 +52,23 @@ describe('the hand on a hex table', () => {
       ['cursor', 'measure', null],
     ])
   })
+  it('what hangs on a selected piece stands while it is that one, and before all else', () => {
+    const at = (type: string, unit: string, held?: true) =>
+      ({
+        command: { type },
+        text: { code: 'x' },
+        unit: unit as never,
+        hex: { label: '0202', tone: 'target', ...(held ? { held } : {}) },
+      }) as const
+    const choices = [at('order', 'a/1'), at('fire', 'a/1', true), at('fire', 'a/2', true), at('melee', 'a/2', true)]
+    const types = (selected?: string) =>
+      offersByHex(choices, selected)
+        .get('0202')
+        ?.map(o => o.command.type)
+    expect(types()).toEqual(['order'])
+    expect(types('a/1')).toEqual(['fire', 'order'])
+    expect(types('a/2')).toEqual(['fire', 'melee', 'order'])
+  })
   it('has corners a side away from the middle', () => {
     const corners = hexOutline(grid, '0302')
     expect(corners).toHaveLength(6)

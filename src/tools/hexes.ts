@@ -61,11 +61,12 @@ export function hexOutline(grid: HexGrid, label: string, inset = 0): readonly Po
   return flat.map(([u, v]): Point => (grid.layout === 'flat' ? [x + u, y + v] : [x + v, y + u]))
 }
 
-/** What is offered, by the hex that stands for it. */
-export function offersByHex(choices: readonly Choice<Typed>[]): ReadonlyMap<string, readonly Offer[]> {
+/** What is offered, by the hex that stands for it; what hangs on a selected piece only where it is that piece's, and then first. */
+export function offersByHex(choices: readonly Choice<Typed>[], selected?: string): ReadonlyMap<string, readonly Offer[]> {
   const out = new Map<string, Offer[]>()
-  for (const c of choices) {
-    if (!('command' in c) || !c.hex) continue
+  const isHeld = (c: Choice<Typed>) => 'command' in c && c.hex?.held === true
+  for (const c of [...choices.filter(isHeld), ...choices.filter(c => !isHeld(c))]) {
+    if (!('command' in c) || !c.hex || (c.hex.held && c.unit !== selected)) continue
     const there = out.get(c.hex.label)
     if (there) there.push(c)
     else out.set(c.hex.label, [c])

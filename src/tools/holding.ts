@@ -182,7 +182,7 @@ export function createHolding(options: HandsOptions): Holding {
     toHex(label, again) {
       const was = h.hex
       h.hex = label
-      const [first] = label === null ? [] : (h.bench.offers().get(label) ?? [])
+      const [first] = label === null ? [] : (h.bench.offers(h.selected).get(label) ?? [])
       if (!first || !(first.hex?.once || (again && was === label))) return
       const answer = submit(h.seat, first.command, { insist: h.bench.free() })
       h.quiet()

@@ -56,7 +56,7 @@ export function pictureOf(s: Scene): HandsPicture {
     still.push(...s.asked)
   }
   const grid = bench.show().hexes
-  if (grid) still.push(...hexOverlays(grid, bench.offers(), s.hex))
+  if (grid) still.push(...hexOverlays(grid, bench.offers(s.selected), s.hex))
   if (s.shown.has('command')) still.push(...commandOverlays(bench, s.selected))
   return {
     ghosts,

@@ -12,8 +12,9 @@ function tapHex(h: Holding, event: TablePointer): boolean {
   if (!grid) return false
   const label = hexAt(grid, event.at)
   const [body] = pickBodies(h.bench.bodies(), event.at, event.grip)
-  const offered = label !== null && h.bench.offers().has(label)
-  if (body || !offered) h.choose(body ? [body.id] : [])
+  const offers = label === null ? undefined : h.bench.offers(h.selected).get(label)
+  // What the piece in hand may do there leaves it in hand.
+  if (!offers?.some(o => o.hex?.held) && (body || !offers)) h.choose(body ? [body.id] : [])
   h.toHex(label, true)
   return true
 }

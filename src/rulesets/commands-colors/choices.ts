@@ -1,13 +1,14 @@
 /** What may be done now, as a list; every entry is judged, so that nothing is offered and then refused. */
-import type { Choice, Param, Phrase, Seat, UnitId } from '../contract'
+import type { Choice, HexMark, Param, Phrase, Seat, UnitId } from '../contract'
 import type { Card } from './cards'
 import type { CcCommand } from './commands'
 import { judge } from './decide'
 import { countsAs, mayCutOff, needsSection, rallying, roomFor } from './handlers/command'
 import { SECTIONS, type Side } from './kinds'
 import { advances, bonusTargets } from './rules/advance'
-import { firesAt, idAt, meleesAt, partnersOf } from './rules/battle'
-import { mayExit, mayMove } from './rules/movement'
+import { firePool, firesAt, idAt, meleesAt, partnersOf, targetOf } from './rules/battle'
+import { poolOf } from './rules/dice'
+import { leaderPaths, mayExit, mayMove, pathsOf, rangeOfMove } from './rules/movement'
 import { mayBePlain, mayLeaveSquare, orderable } from './rules/orders'
 import { retirePaths, retireWhy, squareWhy, strikeWhy } from './rules/reactions'
 import { escapes, retreatHexes } from './rules/retreat'
@@ -21,11 +22,22 @@ const offer = (
   with_: { readonly [key: string]: Param } = {},
   unit?: UnitId,
   primary?: boolean,
+  hex?: HexMark,
 ): C => ({
   command,
   text: { code, with: with_ },
   ...(unit === undefined ? {} : { unit }),
   ...(primary ? { primary: true } : {}),
+  ...(hex ? { hex } : {}),
+})
+/** An order, or a place that is asked for: one tap. */
+const tap = (label: string, tone: HexMark['tone'] = 'legal'): HexMark => ({ label, tone, once: true })
+/** A battle: it stands while its unit is in hand, with its dice; the first tap chooses, the second does it. */
+const aim = (label: string, dice: number): HexMark => ({
+  label,
+  tone: 'target',
+  tag: { code: 'tag.ccDice', with: { count: dice } },
+  held: true,
 })
 const cardPhrase = (card: Card | ''): Param => ({ phrase: { code: `card.${card || 'hidden'}` } as Phrase })
 const done = (code: string, primary = true): C => offer({ type: 'done' }, code, {}, undefined, primary)
@@ -58,7 +70,9 @@ function cardChoices(s: CcSeen, seat: Side): C[] {
 }
 function orderChoices(s: CcSeen): C[] {
   return [
-    ...orderable(s).map(w => offer({ type: 'order', unit: w.id }, 'choice.ccOrder', { unit: w.name, hex: w.hex! }, w.id)),
+    ...orderable(s).map(w =>
+      offer({ type: 'order', unit: w.id }, 'choice.ccOrder', { unit: w.name, hex: w.hex! }, w.id, false, tap(w.hex!)),
+    ),
     ...ofSide(s, s.active)
       .filter(u => mayLeaveSquare(s, u))
       .map(u => offer({ type: 'leaveSquare', unit: u.id }, 'choice.ccLeaveSquare', { unit: u.name, hex: u.hex! }, u.id)),
@@ -85,19 +99,26 @@ function battleChoices(s: CcSeen): C[] {
 const fires = (s: CcSeen, u: Unit): C[] =>
   firesAt(s, u).map(hex => {
     const target = idAt(s, hex)! as UnitId
-    return offer({ type: 'fire', unit: u.id, target }, 'choice.ccFire', { unit: u.name, target: nameOf(s, target), hex }, u.id)
+    const { dice } = firePool(s, u, targetOf(s, hex)!)
+    const with_ = { unit: u.name, target: nameOf(s, target), hex }
+    return offer({ type: 'fire', unit: u.id, target }, 'choice.ccFire', with_, u.id, false, aim(hex, dice))
   })
 const melees = (s: CcSeen, u: Unit): C[] =>
   meleesAt(s, u).flatMap(hex => {
     const target = idAt(s, hex)! as UnitId
     const with_ = { unit: u.name, target: nameOf(s, target), hex }
     return [
-      offer({ type: 'melee', unit: u.id, target }, 'choice.ccMelee', with_, u.id),
+      offer({ type: 'melee', unit: u.id, target }, 'choice.ccMelee', with_, u.id, false, aim(hex, meleeDice(s, u, hex))),
       ...partnersOf(s, u, hex).map(g =>
         offer({ type: 'melee', unit: u.id, target, partner: g.id }, 'choice.ccMeleeWith', { ...with_, guns: g.name }, u.id),
       ),
     ]
   })
+const bonusAim = (s: CcSeen, u: Unit, hex: string): HexMark => {
+  const { held: _, ...mark } = aim(hex, meleeDice(s, u, hex))
+  return mark
+}
+const meleeDice = (s: CcSeen, u: Unit, hex: string): number => poolOf(s, u, targetOf(s, hex)!, true, true).dice
 function reactChoices(s: CcSeen): C[] {
   const t = s.units[s.attack!.target] ?? null
   return [
@@ -118,7 +139,7 @@ function bonusChoices(s: CcSeen): C[] {
       const target = idAt(s, hex)! as UnitId
       const with_ = { unit: u.name, target: nameOf(s, target), hex }
       return [
-        offer({ type: 'bonus', target }, 'choice.ccMelee', with_, u.id),
+        offer({ type: 'bonus', target }, 'choice.ccMelee', with_, u.id, false, bonusAim(s, u, hex)),
         ...partnersOf(s, u, hex).map(g =>
           offer({ type: 'bonus', target, partner: g.id }, 'choice.ccMeleeWith', { ...with_, guns: g.name }, u.id),
         ),
@@ -126,6 +147,35 @@ function bonusChoices(s: CcSeen): C[] {
     }),
     done('choice.ccNoBonus', false),
   ]
+}
+
+/**
+ * Where one unit or leader may go now, hex by hex, each by a shortest way. A hex after which it may not battle says so.
+ */
+export function ways(s: CcSeen, id: UnitId): readonly C[] {
+  if (s.phase !== 'move') return []
+  const u = s.units[id]
+  const l = s.leaders[id]
+  const name = u?.name ?? l?.name
+  const paths =
+    u && u.seat === s.active && u.hex !== null && mayMove(s, u)
+      ? pathsOf(s, u)
+      : l && l.seat === s.active && l.hex !== null && l.use.ordered && !l.use.done
+        ? leaderPaths(s, l)
+        : null
+  if (!paths || !name) return []
+  return [...paths].map(([hex, p]): C => {
+    const spent = u !== undefined && (p.barred || p.path.length > rangeOfMove(s, u).battle)
+    const mark: HexMark = {
+      label: hex,
+      tone: 'reach',
+      once: true,
+      held: true,
+      ...(spent ? { tag: { code: 'tag.ccNoBattle' } } : {}),
+    }
+    const code = spent ? 'choice.ccMoveNoBattle' : 'choice.ccMoveTo'
+    return offer({ type: 'move', unit: id, path: p.path }, code, { unit: name, hex }, id, false, mark)
+  })
 }
 
 /** What a seat may do now. */
@@ -144,12 +194,16 @@ function listed(s: CcSeen, seat: Side): C[] {
       return cardChoices(s, seat)
     case 'rally':
       return [
-        ...rallying(s).map(u => offer({ type: 'rally', unit: u.id }, 'choice.ccRally', { unit: u.name, hex: u.hex! }, u.id)),
+        ...rallying(s).map(u =>
+          offer({ type: 'rally', unit: u.id }, 'choice.ccRally', { unit: u.name, hex: u.hex! }, u.id, false, tap(u.hex!)),
+        ),
         done('choice.ccRallyDone'),
       ]
     case 'supply':
       return a?.what === 'supply'
-        ? roomFor(s, s.units[a.unit]!).map(hex => offer({ type: 'supply', hex }, 'choice.ccSupply', { hex }, a.unit))
+        ? roomFor(s, s.units[a.unit]!).map(hex =>
+            offer({ type: 'supply', hex }, 'choice.ccSupply', { hex }, a.unit, false, tap(hex, 'reach')),
+          )
         : []
     case 'order':
       return orderChoices(s)
@@ -171,7 +225,9 @@ function listed(s: CcSeen, seat: Side): C[] {
         : []
     case 'retreat':
       return a?.what === 'retreat'
-        ? retreatHexes(s, s.units[a.unit]!).map(hex => offer({ type: 'retreat', hex }, 'choice.ccRetreat', { hex }, a.unit))
+        ? retreatHexes(s, s.units[a.unit]!).map(hex =>
+            offer({ type: 'retreat', hex }, 'choice.ccRetreat', { hex }, a.unit, false, tap(hex, 'reach')),
+          )
         : []
     case 'leader':
       return a?.what === 'leader'
@@ -181,6 +237,8 @@ function listed(s: CcSeen, seat: Side): C[] {
               'choice.ccEscape',
               { hex: e.path[e.path.length - 1]!, count: e.enemies },
               a.leader,
+              false,
+              tap(e.path[e.path.length - 1]!, 'reach'),
             ),
           )
         : []
@@ -188,7 +246,14 @@ function listed(s: CcSeen, seat: Side): C[] {
       const u = s.units[s.attack!.unit]!
       return [
         ...advances(s, u).map(path =>
-          offer({ type: 'advance', path }, 'choice.ccAdvance', { hex: path[path.length - 1]! }, u.id),
+          offer(
+            { type: 'advance', path },
+            'choice.ccAdvance',
+            { hex: path[path.length - 1]! },
+            u.id,
+            false,
+            tap(path[path.length - 1]!, 'reach'),
+          ),
         ),
         done('choice.ccNoAdvance', false),
       ]

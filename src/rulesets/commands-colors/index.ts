@@ -1,7 +1,7 @@
 /** Commands & Colors Napoleonics: the Austrian Army. The only door of this folder. */
 import type { Ruleset } from '../contract'
 import { apply } from './apply'
-import { choices } from './choices'
+import { choices, ways } from './choices'
 import type { CcCommand } from './commands'
 import { decide, judge } from './decide'
 import type { CcEvent } from './events'
@@ -36,6 +36,7 @@ export const commandsColors: Ruleset<CcState, CcView, CcCommand, CcEvent> = {
   reveals: e => e.type === 'Drew' || e.type === 'Squared' || e.type === 'Played',
   choices,
   sampleMove,
+  ways,
   show,
   outcome: seen => (seen.ended ? { ...seen.ended, points: { a: bannersOf(seen, 'a'), b: bannersOf(seen, 'b') } } : null),
   rulings: rulingSpec,
