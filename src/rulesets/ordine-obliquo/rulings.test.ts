@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { choices } from './choices'
-import { act, goOn, id, inPhase } from './play.testing'
+import { act, codesOf, dice, goOn, id, inPhase } from './play.testing'
 import { lostOf } from './rules/ending/losses'
+import { charge, charged, LINES } from './rules/melee/melee.testing'
 import { pose, table } from './rules/table.testing'
 import type { OoState } from './state'
 import { view } from './view'
@@ -38,6 +39,27 @@ describe('rulings and pieces taken by hand', () => {
     expect(back.units[U]).toMatchObject({ place: 'table', cp: 1, strength: 'half' })
     expect(lostOf(back, 'a')).toBe(back.units[U]!.cpStart - 1)
     expect(rule(dead, { unit: U, pose: pose(90, 40), cp: 3 }).units[U]).toMatchObject({ place: 'table', cp: 3 })
+  })
+  it('9 a phase of fire or of melee can be set, each with who acts in it', () => {
+    const lines = charged(LINES, { 'a/III/1': charge('b/I/3') })
+    const now: OoState = { ...lines, phase: 'recovery', waiting: ['a'] }
+    const second = rule(now, { phase: 'fire2' })
+    expect([second.phase, second.waiting]).toEqual(['fire2', ['b']])
+    const melee = rule(now, { phase: 'melee' })
+    expect([melee.phase, melee.waiting]).toEqual(['melee', ['a']])
+    expect(melee.fights).toMatchObject([{ target: 'b/I/3', attackers: ['a/III/1'], done: false }])
+    // it stands where it closed: at y = 30, the front of the other
+    expect(melee.units['a/III/1']!.pose!.front[1]).toBeCloseTo(30, 1)
+    expect(act(melee, 'a', { type: 'melee', target: id('b/I/3') }, dice(50, 50, 5, 5, 5, 5, 5)).events[0]?.type).toBe(
+      'MeleeRolled',
+    )
+  })
+  it('9 a melee that nobody has reached is no phase to be set; one that the same ruling took away is ended by both', () => {
+    expect(codesOf(stage(), 'a', { type: 'ruling', why: 'x', set: [{ phase: 'melee' }] })).toEqual(['ruling/unknown'])
+    const lines = { ...charged(LINES, { 'a/III/1': charge('b/I/3') }), waiting: ['a'] as const }
+    const gone = rule(lines, { remove: 'b/I/3' }, { phase: 'melee' })
+    expect([gone.fights, gone.waiting]).toEqual([[], ['a', 'b']])
+    expect(act(gone, 'a', { type: 'endPhase' }).state.waiting).toEqual(['b'])
   })
   it('9.5 gunners put back without their guns bring them; a crew in battery has them', () => {
     const crew = { formation: 'crew' as const, place: 'off' as const, pose: null }

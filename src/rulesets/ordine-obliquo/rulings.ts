@@ -1,17 +1,30 @@
 /** Rulings: what a player may correct on the table by hand, each entry checked by shape and then set as it stands. */
 import { quantisePose } from '../../geometry/tolerance'
 import type { Pose, RulingSpec, UnitId } from '../contract'
+import { foldMelee } from './folds/melee'
 import { carry, freeRiders } from './folds/update'
 import { EXPERIENCES, FORMATIONS } from './kinds'
+import { closings } from './rules/melee/closing'
+import { awaitedInMelee, planFights } from './rules/melee/fights'
 import { checkOrder } from './rules/orderShape'
 import { counterOf } from './setup'
-import { DISORDER_CAUSES, type OoSeen, type OoState, other, PHASES, type Phase, SIDES, type Side, type Unit } from './state'
+import { DISORDER_CAUSES, type OoSeen, type OoState, other, PHASES, type Phase, SIDES, type Unit } from './state'
 import { strengthOf } from './units'
 
 type Entry = { readonly [key: string]: unknown }
 
 /** The phases that a ruling may set: those in which somebody acts. */
-export const RULING_PHASES: readonly Phase[] = ['orders', 'initiative', 'generals1', 'move1', 'generals2', 'move2']
+export const RULING_PHASES: readonly Phase[] = [
+  'orders',
+  'initiative',
+  'generals1',
+  'move1',
+  'generals2',
+  'move2',
+  'fire1',
+  'fire2',
+  'melee',
+]
 export const rulingSpec: RulingSpec = {
   unit: ['pose', 'cp', 'formation', 'states', 'order', 'remove', 'experience', 'tired', 'firstVolley'],
   phases: RULING_PHASES,
@@ -35,8 +48,11 @@ export function checkRuling(seen: OoSeen, set: readonly Entry[]): boolean {
   return set.length > 0 && set.every(e => checkEntry(seen, e))
 }
 function checkEntry(seen: OoSeen, e: Entry): boolean {
-  if ('phase' in e)
-    return Object.keys(e).length === 1 && isOneOf(RULING_PHASES, e.phase) && seen.turn > 0 && seen.phase !== 'over'
+  if ('phase' in e) {
+    const may = Object.keys(e).length === 1 && isOneOf(RULING_PHASES, e.phase) && seen.turn > 0 && seen.phase !== 'over'
+    // A phase of melee in which nobody has reached anybody would wait for nobody.
+    return may && (e.phase !== 'melee' || planFights(closed(seen)).length > 0)
+  }
   if ('remove' in e) return Object.keys(e).length === 1 && typeof e.remove === 'string' && Object.hasOwn(seen.units, e.remove)
   if (typeof e.unit !== 'string') return false
   const unit = Object.hasOwn(seen.units, e.unit) ? seen.units[e.unit] : undefined
@@ -69,16 +85,33 @@ function checkField(seen: OoSeen, unit: Unit, key: string, value: unknown): bool
   }
 }
 
+/** Chargers who still come on stand where they closed (9.1). */
+function closed<S extends OoSeen>(seen: S): S {
+  const there = closings(seen).map(c => [c.unit.id, { ...seen.units[c.unit.id]!, pose: c.pose }] as const)
+  return { ...seen, units: { ...seen.units, ...Object.fromEntries(there) } }
+}
+
+/** The state in a phase that a ruling sets: who acts in it, and the melees where it is theirs. */
+function toPhase(s: OoState, phase: Phase): OoState {
+  const first = s.first ?? 'a'
+  const both = phase === 'orders' || phase === 'initiative'
+  const set = { ...s, phase, interrupt: null, first: both ? null : first }
+  if (phase === 'melee') {
+    const there = closed(set)
+    const fighting = foldMelee(there, { type: 'MeleesBegan', fights: planFights(there) })
+    // What else the ruling took away may have left nobody to fight: then both end the phase.
+    const awaited = awaitedInMelee(fighting)
+    return { ...fighting, waiting: awaited.length > 0 ? awaited : SIDES }
+  }
+  return { ...set, waiting: both ? SIDES : phase.endsWith('1') ? [first] : [other(first)] }
+}
+
 /** One entry of a ruling on the state; what the check let through. */
 export function applyRuling(s: OoState, e: Entry): OoState {
   if ('phase' in e) {
     const phase = e.phase as Phase
     if (!PHASES.includes(phase)) return s
-    const first = s.first ?? 'a'
-    const second = other(first)
-    const waiting: readonly Side[] =
-      phase === 'orders' || phase === 'initiative' ? SIDES : phase.endsWith('1') ? [first] : [second]
-    return { ...s, phase, waiting, interrupt: null, first: phase === 'orders' || phase === 'initiative' ? null : first }
+    return toPhase(s, phase)
   }
   if ('remove' in e) return takenOff(s, e.remove as UnitId, 'off')
   const id = e.unit as string
