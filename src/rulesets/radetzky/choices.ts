@@ -3,7 +3,7 @@ import type { Choice, Phrase, Seat } from '../contract'
 import type { RadCommand } from './commands'
 import { judge } from './decide'
 import { duesOpen } from './handlers/phases'
-import { mayBeNear, ofSide } from './rules/bodies'
+import { isFoot, mayBeNear, ofSide, squareOf } from './rules/bodies'
 import { lossChance, percent, roundChances } from './rules/chances'
 import { arriving, inHand, proposePlace } from './rules/deploy'
 import { bound, mine, satisfied } from './rules/duty'
@@ -104,9 +104,17 @@ function deeds(view: RadView, u: Unit): C[] {
         ? offer(u, { type: 'unlimber', unit: u.id }, 'choice.radUnlimber')
         : offer(u, { type: 'limber', unit: u.id }, 'choice.radLimber'),
     )
-  const mate = u.square === null && u.arm !== 'guns' && !owes ? squaresFor(view, u) : null
-  if (mate) out.push(offer(u, { type: 'square', unit: u.id, with: mate.id }, 'choice.radSquare', { other: mate.name }))
-  if (u.square !== null && u.id < u.square) out.push(offer(u, { type: 'breakSquare', unit: u.id }, 'choice.radBreakSquare'))
+  for (const mates of u.square === null && isFoot(u) && !owes ? squaresFor(view, u) : [])
+    out.push(
+      mates.length === 1
+        ? offer(u, { type: 'square', unit: u.id, with: mates[0]!.id }, 'choice.radSquare', { other: mates[0]!.name })
+        : offer(u, { type: 'square', unit: u.id, with: mates.map(m => m.id) }, 'choice.radSquareOf', {
+            count: mates.length + 1,
+            other: mates[mates.length - 1]!.name,
+          }),
+    )
+  if (u.square !== null && squareOf(view, u).every(m => u.id <= m.id))
+    out.push(offer(u, { type: 'breakSquare', unit: u.id }, 'choice.radBreakSquare'))
   if (u.inside !== null && !u.use.moved)
     for (const side of [0, 1, 2, 3])
       out.push(offer(u, { type: 'block', unit: u.id, block: u.inside, way: 'out', side }, 'choice.radBlockOut'))

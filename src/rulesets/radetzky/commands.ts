@@ -27,7 +27,8 @@ export type RadCommand =
   /** Mischia: the melee of this enemy base is fought. */
   | { readonly type: 'fight'; readonly enemy: UnitId }
   | { readonly type: 'pursue'; readonly go: 'pursue' | 'stay' | 'occupy' }
-  | { readonly type: 'square'; readonly unit: UnitId; readonly with: UnitId }
+  /** `with`: the base behind it, or all the others of a square of three or more. */
+  | { readonly type: 'square'; readonly unit: UnitId; readonly with: UnitId | readonly UnitId[] }
   | { readonly type: 'breakSquare'; readonly unit: UnitId }
   /** Into a block that it touches, or out of it by a side (0: the far side from a, then clockwise). */
   | BlockCommand

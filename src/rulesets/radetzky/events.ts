@@ -115,8 +115,9 @@ export type RadEvent =
       readonly contact: UnitId | null
       readonly units: Changes
     }
-  | { readonly type: 'SquareFormed'; readonly both: readonly [UnitId, UnitId]; readonly units: Changes }
-  | { readonly type: 'SquareBroken'; readonly both: readonly [UnitId, UnitId]; readonly units: Changes }
+  /** Two bases or more: the one in front first. */
+  | { readonly type: 'SquareFormed'; readonly both: readonly [UnitId, UnitId, ...UnitId[]]; readonly units: Changes }
+  | { readonly type: 'SquareBroken'; readonly both: readonly [UnitId, UnitId, ...UnitId[]]; readonly units: Changes }
   | { readonly type: 'BlockUsed'; readonly unit: UnitId; readonly block: Id; readonly way: 'in' | 'out'; readonly units: Changes }
   /** The awaited side is done with the phase. */
   | { readonly type: 'PhaseEnded'; readonly seat: Side; readonly phase: Phase; readonly units: Changes }

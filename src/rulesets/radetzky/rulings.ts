@@ -75,10 +75,10 @@ export function applyRuling(s: RadState, e: Entry): RadState {
   return Object.entries(e).reduce((state, [key, value]) => setField(state, id, key, value), s)
 }
 
-/** The other base of a square stands alone. */
+/** The other bases of the square that one stood in stand alone: the ring is opened backwards from it. */
 function alone(s: RadState, id: string): RadState {
-  const mate = Object.values(s.units).find(u => u.square === id)
-  return mate ? setUnit(s, mate.id, { square: null }) : s
+  const before = Object.values(s.units).find(u => u.square === id)
+  return before ? alone(setUnit(s, before.id, { square: null }), before.id) : s
 }
 
 function setField(s: RadState, id: string, key: string, value: unknown): RadState {

@@ -90,7 +90,7 @@ export interface Unit {
   /** The block that it holds, and whether it has taken position there. */
   readonly inside: Id | null
   readonly settled: boolean
-  /** The base that it stands back to back with. */
+  /** The next base of the square that it stands in, round to itself: of two, the one that it stands back to back with. */
   readonly square: UnitId | null
   readonly opportunity: boolean
   /** It came into the contact that it stands in. */

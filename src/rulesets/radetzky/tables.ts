@@ -35,6 +35,8 @@ export const MOVED_DICE = -2
 export const COLUMN_DICE = 1
 export const SQUARE_DICE = 2
 export const GUNS_AT_SQUARE_DICE = 3
+/** Quadrato: two bases or more; more than so many are never told of (README). */
+export const SQUARE_BASES = 8
 
 // ---- cohesion -------------------------------------------------------------------
 export const GENERAL_BONUS = 1

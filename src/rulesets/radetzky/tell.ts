@@ -141,9 +141,13 @@ export function tell(e: RadEvent, seen: RadSeen): readonly Line[] {
           : []),
       ]
     case 'SquareFormed':
-      return line('RadSquare', { ...unit(e.both[0]), other: nameOf(seen, e.both[1]) }, 'Quadrato', { unit: e.both[0] })
+      return e.both.length > 2
+        ? line('RadSquareOf', { ...unit(e.both[0]), count: e.both.length }, 'Quadrato', { unit: e.both[0] })
+        : line('RadSquare', { ...unit(e.both[0]), other: nameOf(seen, e.both[1]) }, 'Quadrato', { unit: e.both[0] })
     case 'SquareBroken':
-      return line('RadSquareBroken', { ...unit(e.both[0]), other: nameOf(seen, e.both[1]) }, 'Quadrato', { unit: e.both[0] })
+      return e.both.length > 2
+        ? line('RadSquareOfBroken', { ...unit(e.both[0]), count: e.both.length }, 'Quadrato', { unit: e.both[0] })
+        : line('RadSquareBroken', { ...unit(e.both[0]), other: nameOf(seen, e.both[1]) }, 'Quadrato', { unit: e.both[0] })
     case 'BlockUsed':
       return line(e.way === 'in' ? 'RadBlockIn' : 'RadBlockOut', { ...unit(e.unit), block: nameOf(seen, e.block) }, 'Villaggi', {
         unit: e.unit,

@@ -1,22 +1,23 @@
 /** Movimento: moves, alone and together, and going back; standing still to recover; guns; squares; blocks; leaving. */
 import { pointInPolygon } from '../../../geometry/polygon'
-import type { MoveCommand, MoveTogether, Refusal, Seat, Step, TakeBackCommand } from '../../contract'
+import type { MoveCommand, MoveTogether, Refusal, Seat, Step, TakeBackCommand, UnitId } from '../../contract'
 import { isSteps } from '../../shared/steps'
 import { apply } from '../apply'
 import type { BlockCommand, RadCommand } from '../commands'
 import type { RadEvent } from '../events'
 import { blockEffect, blockRefusals, wholeMoveRefusals } from '../rules/block'
-import { blockOf, bodyOf, ofSide } from '../rules/bodies'
+import { blockOf, bodyOf, ofSide, squareOf } from '../rules/bodies'
 import { contactsOf } from '../rules/contact'
 import { standRefusals } from '../rules/deploy'
 import { bound, excused, satisfied } from '../rules/duty'
 import { mayAnswer } from '../rules/fire'
 import { judgeMove, type MoveVerdict } from '../rules/move'
-import { squareRefusals, turnedAbout } from '../rules/square'
+import { squareRefusals, turnedAbout, turningAbout } from '../rules/square'
+import { squareBroken } from '../stages/losses'
 import type { RadSeen, RadState, Unit } from '../state'
 import { other } from '../state'
 import type { Story } from '../story'
-import { GUN_ACTIONS } from '../tables'
+import { GUN_ACTIONS, SQUARE_BASES } from '../tables'
 import { actRefusals, fine, found, type Handler, impossible, isText, type Judged, notNow, ownUnit } from './handler'
 
 type Of<T extends RadCommand['type']> = Extract<RadCommand, { readonly type: T }>
@@ -236,27 +237,37 @@ const limbering = (limbered: boolean): Handler<Of<'limber'> | Of<'unlimber'>> =>
 export const limber = limbering(true)
 export const unlimber = limbering(false)
 
+const matesOf = (c: Of<'square'>): readonly UnitId[] => (typeof c.with === 'string' ? [c.with] : (c.with as readonly UnitId[]))
+
 export const square: Handler<Of<'square'>> = {
-  shape: c => isText(c.unit) && isText(c.with),
+  shape: c =>
+    isText(c.unit) &&
+    (isText(c.with) || (Array.isArray(c.with) && c.with.length > 0 && c.with.length < SQUARE_BASES && c.with.every(isText))),
   judge(seen, seat, c) {
-    const unit = ownUnit(seen, seat, c.unit)
-    const mate = ownUnit(seen, seat, c.with)
-    if (!unit || !mate || unit.id === mate.id) return impossible('unit/unknown')
+    const all = [c.unit, ...matesOf(c)].map(id => ownUnit(seen, seat, id))
+    if (!all.every(u => u !== null) || new Set(all).size < all.length) return impossible('unit/unknown')
     return found([
-      ...actRefusals(seen, seat, unit),
-      ...squareRefusals(seen, unit, mate),
-      ...dutyFirst(seen, unit),
-      ...dutyFirst(seen, mate),
+      ...actRefusals(seen, seat, all[0]!),
+      ...squareRefusals(seen, all),
+      ...all.slice(1).flatMap(u => actRefusals(seen, seat, u).filter(r => r.code === 'sector/other')),
+      ...all.flatMap(u => dutyFirst(seen, u)),
     ])
   },
   act(story, _seat, c) {
-    const use = (u: Unit) => ({ ...u.use, moved: true, whole: true, before: null })
-    const [unit, mate] = [story.unit(c.unit), story.unit(c.with)]
-    const units = {
-      [unit.id]: { square: mate.id, use: use(unit) },
-      [mate.id]: { square: unit.id, pose: turnedAbout(story.state, mate), use: use(mate) },
-    }
-    story.add({ type: 'SquareFormed', both: [unit.id, mate.id], units })
+    const ids = [c.unit, ...matesOf(c)]
+    const all = ids.map(id => story.unit(id))
+    const about = turningAbout(story.state, all)
+    const units = Object.fromEntries(
+      all.map((u, i): [string, Partial<Unit>] => [
+        u.id,
+        {
+          square: ids[(i + 1) % ids.length]!,
+          ...(about.includes(u) ? { pose: turnedAbout(story.state, u) } : {}),
+          use: { ...u.use, moved: true, whole: true, before: null },
+        },
+      ]),
+    )
+    story.add({ type: 'SquareFormed', both: ids as unknown as readonly [UnitId, UnitId], units })
   },
 }
 export const breakSquare: Handler<Of<'breakSquare'>> = {
@@ -267,8 +278,7 @@ export const breakSquare: Handler<Of<'breakSquare'>> = {
     return found(actRefusals(seen, seat, unit))
   },
   act(story, _seat, c) {
-    const mate = story.unit(c.unit).square!
-    story.add({ type: 'SquareBroken', both: [c.unit, mate], units: { [c.unit]: { square: null }, [mate]: { square: null } } })
+    story.add(squareBroken(squareOf(story.state, story.unit(c.unit))))
   },
 }
 

@@ -3,7 +3,7 @@
 import { poseOf } from '../../../geometry/footprint'
 import { quantisePose } from '../../../geometry/tolerance'
 import type { PlaceCommand, RadCommand } from '../commands'
-import { blockFootprint, blockOf } from '../rules/bodies'
+import { blockFootprint, blockOf, squareOf } from '../rules/bodies'
 import { nextToPlace, placeRefusals } from '../rules/deploy'
 import { freshUse, speedIn } from '../setup'
 import type { Unit } from '../state'
@@ -59,8 +59,8 @@ export const place: Handler<PlaceCommand> = {
       attacking: false,
       use: { ...again, start: pose, before: null },
     }
-    const mate = unit.square !== null ? { [unit.square]: { square: null } } : {}
-    story.add({ type: 'Placed', seat, id: unit.id, units: { ...mate, [unit.id]: change } })
+    const alone = Object.fromEntries(squareOf(story.state, unit).map(u => [u.id, { square: null }]))
+    story.add({ type: 'Placed', seat, id: unit.id, units: { ...alone, [unit.id]: change } })
     if (story.state.phase !== 'setUp' || unit.place !== 'hand') return
     const next = nextToPlace(story.state, seat, unit)
     // All stand: each side looks once more, and says that it is done.

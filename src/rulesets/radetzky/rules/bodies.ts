@@ -100,6 +100,21 @@ export function gapBetween(seen: Pick<RadSeen, 'ground'>, a: Unit, b: Unit, far?
   return x && y ? gapOf(x, y, far) : Number.POSITIVE_INFINITY
 }
 
+/** The bases of the square that a base stands in, itself first and once round; alone where it stands in none. */
+export function squareOf(seen: Pick<RadSeen, 'units'>, unit: Unit): readonly Unit[] {
+  const out = [unit]
+  for (let next = unit.square; next !== null && next !== unit.id; ) {
+    const u = seen.units[next]
+    if (!u || out.includes(u)) break
+    out.push(u)
+    next = u.square
+  }
+  return out
+}
+/** Whether two bases stand in one square. */
+export const inOneSquare = (seen: Pick<RadSeen, 'units'>, a: Unit, b: Unit): boolean =>
+  a.square !== null && squareOf(seen, a).some(u => u.id === b.id)
+
 /** What is left of a base's value. */
 export const valueLeft = (u: Unit): number => u.value - u.losses
 /** A half base that is played alone: it passes and is passed, and ground does not disorder it. */

@@ -5,8 +5,8 @@ import { along } from '../../../geometry/vec'
 import type { Overlay, Phrase } from '../../contract'
 import type { Piece } from '../scenario'
 import type { RadSeen, Unit } from '../state'
-import { blockOf, bodyOf } from './bodies'
-import { diceOf, type Melee, metByAll, positionOf } from './melee'
+import { blockOf, bodyOf, squareOf, valueLeft } from './bodies'
+import { diceOf, type Melee, metByAll, positionOf, sums } from './melee'
 import { ranksBehind } from './ranks'
 import { dieCm } from './retreat'
 
@@ -70,6 +70,11 @@ export function drawMelee(seen: RadSeen, m: Melee): Overlay[] {
   for (const u of [own, enemy]) {
     const body = bodyOf(seen, u)
     if (body) out.push({ kind: 'footprint', tone: 'target', footprint: body, seat: u.seat })
+    if (sums(u, u === own ? enemy : own))
+      for (const mate of squareOf(seen, u).slice(1)) {
+        const text = { code: 'draw.radSquare', with: { dice: valueLeft(mate) } }
+        out.push({ kind: 'footprint', tone: 'note', footprint: bodyOf(seen, mate)!, seat: u.seat, text })
+      }
     if (u.square !== null) continue
     ranksBehind(seen, u).forEach((r, i) => {
       const behind = bodyOf(seen, r)

@@ -16,6 +16,7 @@ import {
   enemiesOf,
   gapBetween,
   gapOf,
+  inOneSquare,
   isLight,
   mayBeNear,
   middleOf,
@@ -125,7 +126,7 @@ export function barredBy(seen: RadSeen, unit: Unit, target: Unit, aim: Aim): Uni
   const length = distance(from, aim.middle) / 2
   const high = unit.shooter !== null && isGun(unit.shooter) && levelOf(seen, aim.front) > 0
   for (const u of standing(seen)) {
-    if (u.id === unit.id || u.id === target.id || u.id === target.square) continue
+    if (u.id === unit.id || u.id === target.id || inOneSquare(seen, target, u)) continue
     if (!mayBeNear(seen, u, half, length, 0)) continue
     const body = bodyOf(seen, u)!
     if (!goesThrough(from, aim.middle, body)) continue
@@ -258,7 +259,7 @@ function unsupplied(seen: RadSeen, unit: Unit): boolean {
 /** An enemy nearer in the arc, whom nothing hides: he is shot at first. */
 function nearerTarget(seen: RadSeen, unit: Unit, target: Unit, aim: Aim): Unit | null {
   for (const e of enemiesOf(seen, unit.seat)) {
-    if (e.id === target.id || e.id === target.square) continue
+    if (e.id === target.id || inOneSquare(seen, target, e)) continue
     const a = aimAt(seen, unit, e)
     if (a && a.cm < aim.cm - CONTACT && barredBy(seen, unit, e, a) === null) return e
   }

@@ -4,7 +4,7 @@ import { standsIn } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
 import type { RadSeen, Side, Unit } from '../state'
 import { POSITION_ELSE, POSITION_STONE } from '../tables'
-import { blockOf, bodyOf, enemiesOf } from './bodies'
+import { blockOf, bodyOf, enemiesOf, inOneSquare, squareOf } from './bodies'
 import { contactsOf, frontageOn, type SideMet, sideMet } from './contact'
 import { groundMap, levelOf, standsOn } from './ground'
 import { meleeDice } from './meleeDice'
@@ -36,8 +36,11 @@ export function meleeOf(seen: RadSeen, active: Side, enemy: Unit): Melee | null 
     return u.attacking ? frontageOn(own, body) : frontageOn(body, own)
   }
   const own = [...foes].sort((p, q) => front(q) - front(p) || (p.id < q.id ? -1 : 1))[0]!
-  const ownSupport = foes.filter(u => u.id !== own.id && fights(u))
-  const enemySupport = contactsOf(seen, own).filter(u => u.id !== enemy.id && free(u) && u.seat === enemy.seat && fights(u))
+  // Who stands in a square that rolls its sum has his part in that: he does not support it as well.
+  const helps = (main: Unit, foe: Unit) => (u: Unit) =>
+    u.id !== main.id && fights(u) && !(sums(main, foe) && inOneSquare(seen, main, u))
+  const ownSupport = foes.filter(helps(own, enemy))
+  const enemySupport = contactsOf(seen, own).filter(u => free(u) && u.seat === enemy.seat && helps(enemy, own)(u))
   return { own, enemy, ownSupport, enemySupport }
 }
 const fights = (u: Unit): boolean => u.arm !== 'train'
@@ -72,19 +75,16 @@ export function positionOf(seen: RadSeen, unit: Unit, by: Unit): 0 | 1 | 2 {
 }
 
 /** A square against cavalry rolls the sum of its bases (Quadrato). */
-function squareMate(seen: RadSeen, unit: Unit, by: Unit): Unit | null {
-  const mate = unit.square !== null ? (seen.units[unit.square] ?? null) : null
-  return mate && by.arm === 'cavalry' ? mate : null
-}
+export const sums = (unit: Unit, by: Unit): boolean => unit.square !== null && by.arm === 'cavalry'
 
 /** Dice of one side. `met`: on which side of the enemy this side's main base came; `disordered` as it is when the dice are rolled. */
 export function diceOf(seen: RadSeen, unit: Unit, foe: Unit, supporters: readonly Unit[], met: SideMet, disordered: boolean) {
   const ranks = (1 + ranksBehind(seen, unit).length) as 1 | 2 | 3
-  const mate = squareMate(seen, unit, foe)
+  const mates = sums(unit, foe) ? squareOf(seen, unit) : [unit]
   const half = seen.options.radSupport !== 'dice'
   const got = meleeDice({
-    value: unit.value + (mate?.value ?? 0),
-    losses: unit.losses + (mate?.losses ?? 0),
+    value: mates.reduce((t, u) => t + u.value, 0),
+    losses: mates.reduce((t, u) => t + u.losses, 0),
     disordered: disordered && seen.options.radMeleeDisorder !== false,
     impetus: unit.use.impetus && !disordered && unit.losses === 0,
     rear: met === 'rear',

@@ -7,8 +7,8 @@ import { bodyOf, isFoot, mayBeNear, ofSide } from './bodies'
 import { TOUCH } from './contact'
 
 /** Bases behind need not be dressed to the millimetre: so much aside, and so many degrees (README). */
-const ASIDE = 2
-const ASKEW = 5
+export const ASIDE = 2
+export const ASKEW = 5
 
 const mayRank = (u: Unit): boolean => (isFoot(u) || u.arm === 'cavalry') && u.inside === null && u.square === null
 

@@ -1,8 +1,8 @@
 /** Test di coesione on the table: dice for damages, losses, disorder, and what is gone. */
 import type { Dice } from '../../../engine/dice'
 import type { UnitId } from '../../contract'
-import type { Changes } from '../events'
-import { valueLeft } from '../rules/bodies'
+import type { Changes, RadEvent } from '../events'
+import { squareOf, valueLeft } from '../rules/bodies'
 import { cohesion, thresholdOf } from '../rules/cohesion'
 import { nearChief } from '../rules/command'
 import type { RadSeen, Unit } from '../state'
@@ -52,16 +52,25 @@ export function testCohesion(story: Story, id: UnitId, damages: number, dice: Di
 
 /** Quadrato: it breaks into single bases once one of them is disordered or gone. */
 export function breakSquares(story: Story): void {
-  for (const u of Object.values(story.state.units)) {
-    if (u.square === null || u.id > u.square) continue
-    const mate = story.state.units[u.square]
-    const whole = mate?.square === u.id && u.place === 'table' && mate.place === 'table' && !u.disordered && !mate.disordered
-    if (!whole && mate)
-      story.add({ type: 'SquareBroken', both: [u.id, mate.id], units: { [u.id]: { square: null }, [mate.id]: { square: null } } })
-  }
-  for (const u of Object.values(story.state.units)) {
-    const mate = u.square === null ? null : story.state.units[u.square]
-    if (u.square !== null && mate?.square !== u.id)
-      story.add({ type: 'SquareBroken', both: [u.id, u.square], units: { [u.id]: { square: null } } })
+  for (const { id } of Object.values(story.state.units)) {
+    const u = story.unit(id)
+    if (u.square === null) continue
+    const all = wholeSquare(story.state, u)
+    const closed = all.every((x, i) => x.square === all[(i + 1) % all.length]!.id)
+    if (closed && all.every(x => x.place === 'table' && !x.disordered)) continue
+    story.add(squareBroken(all))
   }
 }
+/** The bases of a square also where one of them has gone out of it: those before it are still bound to it. */
+function wholeSquare(seen: Pick<RadSeen, 'units'>, unit: Unit): readonly Unit[] {
+  const before = Object.values(seen.units).find(u => u.square === unit.id)
+  const forward = squareOf(seen, unit)
+  if (!before || forward.includes(before)) return forward
+  return wholeSquare(seen, before)
+}
+/** All of its bases stand alone. */
+export const squareBroken = (all: readonly Unit[]): RadEvent => ({
+  type: 'SquareBroken',
+  both: all.map(u => u.id) as unknown as readonly [UnitId, UnitId],
+  units: Object.fromEntries(all.map(u => [u.id, { square: null }])),
+})
