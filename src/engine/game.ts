@@ -12,7 +12,7 @@ import { type Decision, decide, type How } from './decide'
 import type { DiceRolled } from './dice'
 import { type CommandEntry, type Entry, type Header, isCommand, isUndo, type UndoEntry } from './log'
 import type { GameRules, Refusal, Turned, Typed } from './rules'
-import { type Contributions, firstDice } from './sealed'
+import { type Contributions, firstDice, revealedIn } from './sealed'
 import { applyEvent, type GameState, isMachineEvent, type MachineEvent, outcomeOf } from './state'
 
 /** A command that stands: what it was, what stood before it, and why it might not be taken back freely. */
@@ -49,7 +49,7 @@ export interface Game<S, V, C extends Typed, E extends Typed> {
   after(n: number): GameState<S> | null
   isUndone(n: number): boolean
   submit(seat: Seat, command: unknown, how?: How): Answered<E>
-  /** What an undo by this seat would take back; null where it has nothing. */
+  /** What an undo by this seat would take back; null where it has nothing, or where the end has opened sealed dice. */
   undoable(by: Seat): Undoable | null
   /** Whose command stands last. */
   last(): Seat | null
@@ -176,7 +176,11 @@ export function createGame<S extends Turned, V, C extends Typed, E extends Typed
     return { kind: 'done', n, events: decision.events }
   }
 
+  /** Whether the bytes of sealed dice stand in the log: whoever played on from before would know every face to come. */
+  const opened = () => 'commit' in header.dice && revealedIn(entries) !== null
+
   function undoable(by: Seat): Undoable | null {
+    if (opened()) return null
     const from = standing.findLastIndex(s => s.entry.seat === by)
     if (from < 0) return null
     const group = standing.slice(from)
@@ -196,7 +200,7 @@ export function createGame<S extends Turned, V, C extends Typed, E extends Typed
 
   function undo(by: Seat, agreed?: Seat): Result<number, Refusal> {
     const what = undoable(by)
-    if (!what) return refused('undo/nothing')
+    if (!what) return refused(opened() ? 'undo/dice-revealed' : 'undo/nothing')
     if (what.needs !== null && agreed !== what.needs) return refused('undo/needs-agreement', { seat: what.needs })
     declareRules()
     const n = entries.length + 1

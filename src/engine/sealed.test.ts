@@ -12,13 +12,17 @@ const sha = (text: string) => createHash('sha256').update(text, 'utf8').digest('
 const commit = { a: sha(`campo:a:${bytes.a}`), b: sha(`campo:b:${bytes.b}`) }
 const header = { ...drillHeader(), dice: { commit } }
 
-function lines(over = true): string[] {
-  const game = createGame(drill, header, undefined, bytes)
+function played(over = true, of: typeof header | ReturnType<typeof drillHeader> = header) {
+  const game = createGame(drill, of, undefined, bytes)
   for (let turn = 0; turn < (over ? 6 : 2); turn++)
     for (const seat of ['a', 'b'] as const) {
       game.submit(seat, { type: 'throw' })
       game.submit(seat, { type: 'pass' })
     }
+  return game
+}
+function lines(over = true): string[] {
+  const game = played(over)
   return [JSON.stringify(game.header), ...game.entries().map(e => JSON.stringify(e))]
 }
 const verified = (all: readonly string[]) => {
@@ -70,6 +74,14 @@ describe('sealed dice', () => {
     expect(verified(lines(false))).toEqual({ verified: false, differs: { n: 0, what: 'dice', code: 'log/sealed-dice' } })
     const bare = all.map((l, i) => (i === 0 ? l.replace(/,"b":"[0-9a-f]{64}"/, '') : l))
     expect(verified(bare)).toMatchObject({ differs: { n: 0, code: 'dice/no-commitment', seat: 'b' } })
+  })
+  it('past an end that opened them nothing is taken back: every face to come could be read', () => {
+    const over = played()
+    expect(over.undoable('b')).toBe(null)
+    expect(over.undo('b', 'a')).toMatchObject({ ok: false, error: { code: 'undo/dice-revealed' } })
+    expect(played(false).undo('b', 'a')).toMatchObject({ ok: true })
+    // one seed for both at one screen hides nothing that the end would open
+    expect(played(true, drillHeader()).undo('b', 'a')).toMatchObject({ ok: true })
   })
   it('what is revealed is read from the last end', () => {
     expect(revealedIn([])).toBe(null)
