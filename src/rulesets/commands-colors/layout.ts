@@ -1,7 +1,9 @@
 /** Where hexes lie on the table, cm: pointy-topped, even rows half a hex to the right, row 1 along the far edge. */
 import { fromLocal } from '../../geometry/footprint'
 import type { Cm, Deg, Footprint, Ground, GroundKind, HexGrid, Point } from '../contract'
-import { boardOf, COLUMNS, ROWS } from './board'
+import { groundOfHexes, type HexPatch, hexCorners, sideOf } from '../shared/hexGround'
+import { waterOfHexes } from '../shared/hexWater'
+import { boardOf, type Cell, COLUMNS, ROWS, WAYS } from './board'
 import type { Terrain } from './kinds'
 import type { HexMap } from './scenario'
 import type { Unit } from './state'
@@ -18,30 +20,25 @@ export function middleOf(label: string): Point {
   const x = MARGIN + FLAT * (column - 0.5 + (row % 2 === 0 ? 0.5 : 0))
   return [x, SIZE.depth - MARGIN - SIDE * (1.5 * row - 0.5)]
 }
-const CORNERS: readonly Point[] = [
-  [0, 1],
-  [0.5, 0.5],
-  [0.5, -0.5],
-  [0, -1],
-  [-0.5, -0.5],
-  [-0.5, 0.5],
-]
-export const outlineOf = (label: string): readonly Point[] => {
-  const [x, y] = middleOf(label)
-  return CORNERS.map(([cx, cy]) => [x + cx * FLAT, y + cy * SIDE])
-}
+const FRAME = { layout: 'pointy', side: SIDE } as const
+export const outlineOf = (label: string): readonly Point[] => hexCorners(FRAME, middleOf(label))
 
+/** The two lines between the flanks and the centre; they cut every other row's hexes in two. */
+export const flankLines = (): readonly (readonly Point[])[] =>
+  [4, 9].map(columns => {
+    const x = MARGIN + FLAT * columns
+    return [
+      [x, MARGIN],
+      [x, SIZE.depth - MARGIN],
+    ]
+  })
+
+/** Grounds that fill their hex; hills and mountains are levels of the grid. */
 const KINDS: { readonly [t in Terrain]?: GroundKind } = {
   F: 'wood',
   G: 'wood',
-  H: 'hill',
-  X: 'steepHill',
+  X: 'rough',
   Q: 'rough',
-  R: 'river',
-  r: 'stream',
-  D: 'ford',
-  s: 'stream',
-  B: 'bridge',
   M: 'rough',
   L: 'lake',
   l: 'lake',
@@ -52,24 +49,38 @@ const KINDS: { readonly [t in Terrain]?: GroundKind } = {
   A: 'village',
   K: 'village',
 }
-const HILL: Cm = 1.5
+const RISE: Cm = 1.5
+const LEVELS: { readonly [t in Terrain]?: number } = { H: 1, X: 2 }
+/** How broad the water of a hex is, cm. */
+const WATER: { readonly [t in Terrain]?: Cm } = { R: 3.8, r: 2.6, s: 1.3, D: 2, B: 2.6 }
+const OVER: { readonly [t in Terrain]?: 'bridge' | 'ford' } = { B: 'bridge', D: 'ford' }
+/** How far inside its hex a field work lies. */
+const WORKS_INSET: Cm = 0.5
 const GROUND = new WeakMap<HexMap, readonly Ground[]>()
-/** The ground hex by hex. */
+/** The ground: what fills the hexes, water from side to side with its bridges and fords, field works along their sides. */
 export function groundOf(map: HexMap): readonly Ground[] {
   const known = GROUND.get(map)
   if (known) return known
   const names = new Map(map.names.map(n => [n.hex, n.name]))
-  const out: Ground[] = []
-  for (const cell of boardOf(map).cells.values()) {
-    const kind = KINDS[cell.terrain]
-    const name = names.get(cell.label)
-    const about = { id: `hex/${cell.label}`, outline: outlineOf(cell.label), ...(name ? { name } : {}) }
-    if (kind) out.push({ ...about, kind, ...(kind === 'hill' || kind === 'steepHill' ? { height: HILL } : {}) })
-    else if (name) out.push({ ...about, kind: 'zone' })
-  }
+  const cells = [...boardOf(map).cells.values()]
+  const patches = cells.map(({ label, terrain }): HexPatch => {
+    const name = names.get(label)
+    return { label, middle: middleOf(label), kind: KINDS[terrain] ?? null, ...(name ? { name } : {}) }
+  })
+  const water = cells.flatMap(({ label, terrain }) => {
+    const [width, over] = [WATER[terrain], OVER[terrain]]
+    return width ? [{ label, middle: middleOf(label), width, ...(over ? { over } : {}) }] : []
+  })
+  const field = ([x, y]: Point) => cells.some(c => Math.abs(middleOf(c.label)[0] - x) + Math.abs(middleOf(c.label)[1] - y) < 1)
+  const out = [...groundOfHexes(FRAME, SIZE, patches), ...waterOfHexes(FRAME, water, field), ...cells.flatMap(worksOf)]
   GROUND.set(map, out)
   return out
 }
+const worksOf = (cell: Cell): Ground[] =>
+  cell.works.map((way): Ground => {
+    const line = sideOf(FRAME, middleOf(cell.label), WAYS.indexOf(way), WORKS_INSET)
+    return { id: `works/${cell.label}/${way}`, kind: 'wall', outline: line, line, width: 0.8 }
+  })
 const GRIDS = new WeakMap<HexMap, HexGrid>()
 export function gridOf(map: HexMap): HexGrid {
   const known = GRIDS.get(map)
@@ -78,9 +89,9 @@ export function gridOf(map: HexMap): HexGrid {
     label: c.label,
     middle: middleOf(c.label),
     kind: c.terrain,
-    level: c.terrain === 'H' || c.terrain === 'X' ? 1 : 0,
+    level: LEVELS[c.terrain] ?? 0,
   }))
-  const grid: HexGrid = { layout: 'pointy', columns: COLUMNS, rows: ROWS, first: middleOf('A1'), side: SIDE, cells }
+  const grid: HexGrid = { layout: 'pointy', columns: COLUMNS, rows: ROWS, first: middleOf('A1'), side: SIDE, rise: RISE, cells }
   GRIDS.set(map, grid)
   return grid
 }

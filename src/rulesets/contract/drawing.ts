@@ -1,7 +1,7 @@
 /** What a ruleset hands over to be drawn, as data. The scene knows no rule. */
 import type { Cm, Deg, Id, Name, Seat } from '../../base/units'
 import type { Footprint, Point } from '../../geometry/shapes'
-import type { HexLayout } from '../../hex'
+import type { CounterFace, HexGrid, HexPlace } from './hexes'
 import type { Phrase } from './words'
 
 export type Tone = 'measure' | 'reach' | 'legal' | 'not' | 'command' | 'target' | 'note'
@@ -78,6 +78,9 @@ export interface Body {
   readonly group?: Id
   /** A commander's radius, from the centre of his base: the hands draw it while he or one of his group is selected. */
   readonly radius?: Cm
+  /** Hex games: where in its hex it stands, and what its counter shows. */
+  readonly hex?: HexPlace
+  readonly counter?: CounterFace
 }
 
 export type GroundKind =
@@ -123,18 +126,6 @@ export interface Disc {
   readonly seat: Seat
   /** A code of the catalogues (`disc.<face>`); null: face down. */
   readonly face: string | null
-}
-
-/** A hex table's grid, laid over the ground at will. Labels and neighbours are those of `hex`. */
-export interface HexGrid {
-  readonly layout: HexLayout
-  readonly columns: number
-  readonly rows: number
-  /** The middle of the first hex, and the length of a side. */
-  readonly first: Point
-  readonly side: Cm
-  /** Every hex that may be played on: its label, middle, kind of ground (a code of the game's own) and level. */
-  readonly cells: readonly { readonly label: string; readonly middle: Point; readonly kind: string; readonly level: number }[]
 }
 
 /** Everything that the table draws. The scene knows no rule. */

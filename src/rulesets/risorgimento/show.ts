@@ -1,8 +1,10 @@
 /** What to draw, as data: counters and commanders on their hexes, ground, the grid, the turn, and the panel `risorgimento`. */
-import type { Body, BodyState, Footprint, Id, Name, Overlay, Phrase, Show, UnitId } from '../contract'
+
+import { fromLocal } from '../../geometry/footprint'
+import type { Body, BodyState, Footprint, HexSide, Id, Name, Overlay, Phrase, Show, UnitId } from '../contract'
 import { clockOf } from './clock'
 import { footprintOf, gridOf, groundOf, middleOf, outlineOf, sizeOf } from './layout'
-import { at, onMap } from './rules/where'
+import { at, board, onMap } from './rules/where'
 import { type Commander, type Counter, type SbView, SIDES, type Side } from './state'
 
 export interface SbRosterUnit {
@@ -54,13 +56,27 @@ export function statesOf(u: Counter): BodyState[] {
   if (u.done) out.push('moved')
   return out
 }
+/** What the six sides of a counter are: skirmishers look all round, limbered guns nowhere, guns in battery have no flank (5.1). */
+function sidesOf(view: SbView, u: Counter): readonly HexSide[] | undefined {
+  if (u.formation === 'limbered') return undefined
+  return board(view)
+    .cell(u.hex!)!
+    .near.map((_, d): HexSide => {
+      const off = Math.min((d - u.facing + 6) % 6, (u.facing - d + 6) % 6)
+      if (off <= 1 || u.formation === 'skirmish') return 'front'
+      return off === 2 && u.kind !== 'artillery' ? 'flank' : 'rear'
+    })
+}
+const ARMS = { infantry: 'foot', cavalry: 'horse', artillery: 'guns' } as const
 const tag = (value: number, of: number): Phrase => ({ code: 'tag.sbStrength', with: { value, of } })
 
 function counters(view: SbView): Body[] {
   return SIDES.flatMap(seat => onMap(view, seat)).map((u): Body => {
     const stack = at(view, u.hex!)
-    const footprint = footprintOf(view.map, u, stack.indexOf(u), stack.length)
+    const place = stack.indexOf(u)
+    const footprint = footprintOf(view.map, u, place, stack.length)
     const full = FIGURES[u.kind]
+    const sides = sidesOf(view, u)
     return {
       id: u.id,
       seat: u.seat,
@@ -75,6 +91,8 @@ function counters(view: SbView): Body[] {
       tag: tag(u.sp - u.losses, u.sp),
       selectable: true,
       group: u.battalion,
+      hex: { label: u.hex!, place, of: stack.length, ...(sides ? { sides } : {}) },
+      counter: { arm: ARMS[u.kind], strength: u.sp - u.losses, of: u.sp },
     }
   })
 }
@@ -83,8 +101,12 @@ function commanders(view: SbView): Body[] {
   return there.map((c): Body => {
     const beside = there.filter(x => x.hex === c.hex)
     const [x, y] = middleOf(view.map, c.hex!)
-    const front: Footprint['front'] = [x - 2.4 + 1.2 * beside.indexOf(c), y - 2.4]
-    const footprint = { front, facing: c.seat === 'a' ? 60 : 240, width: 1, depth: 1 }
+    // He rides behind the stack, clear of its base.
+    const top = at(view, c.hex!)[0]
+    const facing = top ? top.facing * 60 : c.seat === 'a' ? 60 : 240
+    const middle: Footprint = { front: [x, y], facing, width: 0, depth: 0 }
+    const along = 1.5 * (beside.indexOf(c) - (beside.length - 1) / 2)
+    const footprint = { front: fromLocal(middle, [along, top ? -2.55 : 0.7]), facing, width: 1.35, depth: 1.35 }
     return {
       id: c.id,
       seat: c.seat,
@@ -95,8 +117,10 @@ function commanders(view: SbView): Body[] {
       bases: [footprint],
       figures: 1,
       full: 1,
-      states: [],
+      states: c.inCommand ? [] : ['leaderless'],
       selectable: true,
+      hex: { label: c.hex!, place: 0, of: 1 },
+      counter: { arm: 'commander' },
     }
   })
 }
