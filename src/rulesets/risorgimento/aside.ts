@@ -2,6 +2,7 @@
 import type { Aside } from '../contract'
 import { calc } from './calc'
 import type { SbCommand } from './commands'
+import { sergeant } from './players/sergeant'
 import type { SbView } from './state'
 
-export const aside: Aside<SbView, SbCommand> = { players: {}, calc }
+export const aside: Aside<SbView, SbCommand> = { players: { sergeant }, calc }
