@@ -16,6 +16,13 @@ function changed(s: RadState, changes: Changes): RadState {
 const withGroup = (s: RadState, id: string, change: Partial<Group>): RadState =>
   s.groups[id] ? { ...s, groups: { ...s.groups, [id]: { ...s.groups[id]!, ...change } } } : s
 
+function released(s: RadState, id: string): RadState {
+  const group = s.groups[id]
+  if (!group) return s
+  const { waits: _, ...free } = group
+  return { ...s, groups: { ...s.groups, [id]: free } }
+}
+
 const replaced = (side: SideState, by: UnitId | undefined): SideState =>
   by === undefined ? side : { ...side, chief: null, chiefWith: by, chiefLost: null }
 
@@ -65,6 +72,8 @@ export function apply(s: RadState, e: RadEvent): RadState {
       return { ...next, waiting: next.waiting.filter(w => w !== e.seat) }
     case 'OrderGiven':
       return withGroup(next, e.group, { order: e.order, given: e.given })
+    case 'Released':
+      return released(next, e.group)
     case 'Interrupted':
       return { ...next, interrupt: e.interrupt, phase: 'opportunity', waiting: [e.interrupt.by] }
     case 'InterruptEnded':

@@ -105,6 +105,8 @@ export type RadEvent =
       readonly pushed: readonly UnitId[]
       readonly units: Changes
     }
+  /** A group that waited for the retreat of others may move. */
+  | { readonly type: 'Released'; readonly group: Id }
   | { readonly type: 'PursuitOffered'; readonly pursuit: Pursuit }
   | { readonly type: 'PursuitEnded' }
   | {

@@ -22,18 +22,18 @@ export type { Desk as RosterDesk, Line, List, ListFault, Nation, Profile, Step a
 export { bodyOf } from './rules/bodies'
 export { failingFaces } from './rules/cohesion'
 export { commandOf } from './rules/command'
-export { contactsOf } from './rules/contact'
+export { contactsOf, sideMet } from './rules/contact'
 export { shoot } from './rules/fire'
-export { rangeOf } from './rules/fireDice'
+export { boundsOf, isGun, rangeOf } from './rules/fireDice'
 export { damageOdds } from './rules/odds'
 export { freshUse } from './setup'
 export type { RadPanel, RadRosterGroup, RadRosterUnit } from './show'
-export { COMMAND_RADIUS } from './tables'
+export { COMMAND_RADIUS, GUN_SPREAD } from './tables'
 export type { RadCommand, RadEvent, RadState, RadView }
 
 export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
   id: 'radetzky',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: ['a', 'b'],
   options,
   readScenario,

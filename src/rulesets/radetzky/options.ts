@@ -14,5 +14,6 @@ export const options: readonly OptionSpec[] = [
   { key: 'radHouseRetreat', values: [true, false], default: true, clause: 'Fuoco' },
   { key: 'radCommand', values: ['active', 'neutral'], default: 'active', clause: 'Comando' },
   { key: 'radTrain', values: [false, true], default: false, clause: 'Artiglieria' },
+  { key: 'radHistory', values: [false, true], default: false, clause: 'Attivazione' },
   { key: 'radSectors', values: [false, true], default: false, clause: 'Attivazione' },
 ]

@@ -9,6 +9,8 @@ export interface ArmyUnit {
   readonly value?: number
   /** Half a base: 4 cm wide. */
   readonly half?: true
+  /** A light base without its other half. */
+  readonly single?: true
   readonly kit?: string
   readonly dress?: string
   readonly nation?: Nation
@@ -71,6 +73,8 @@ export interface GroupSetup extends Place {
   readonly hold?: number
   /** Nobody of it leaves its zone before this turn. */
   readonly stay?: number
+  /** As it was on the day (option `radHistory`): nobody of it moves until a base of one of these groups of its side has been driven back. */
+  readonly waits?: readonly string[]
 }
 export interface SideSetup {
   readonly army: Army

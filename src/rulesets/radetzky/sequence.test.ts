@@ -30,7 +30,10 @@ describe('Vittoria, R-12: half of the whole value, arrivals counted, command, gu
     ['pastrengo', 'b', 52, 26],
     ['santa-lucia', 'a', 111, 56],
     ['santa-lucia', 'b', 63, 32],
-  ] as const)('%s, %s: %i, broken at %i', (id, seat, whole, at) => {
+    // six, a half base, three and one: 36 + 3.5 + 18 + 5
+    ['croce-bianca', 'a', 62.5, 32],
+    ['croce-bianca', 'b', 40, 20],
+  ] as const)('%s, %s: %d, broken at %d', (id, seat, whole, at) => {
     const s = start(id)
     expect(s.sides[seat].whole).toBe(whole)
     expect(Math.ceil(breaksAt(s, seat))).toBe(at)

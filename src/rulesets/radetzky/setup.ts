@@ -101,7 +101,7 @@ function sideOf(seat: Side, s: SideSetup, options: Options, ground: readonly Pie
       return unitOf(uid, seat, id, u, s.army.nation, s.units[uid] ?? setup, setup.order, options, ground)
     })
     for (let i = 0; i < own.length; i++) {
-      if (!ROWS[own[i]!.kind].paired) continue
+      if (!ROWS[own[i]!.kind].paired || g.units[i]!.single) continue
       const mate = own[i + 1]
       if (!mate) break
       own[i + 1] = { ...mate, pair: own[i]!.id }
@@ -119,6 +119,7 @@ function sideOf(seat: Side, s: SideSetup, options: Options, ground: readonly Pie
       given: 0,
       hold: setup.hold ?? 0,
       stay: setup.stay ?? 0,
+      ...(options.radHistory === true && setup.waits ? { waits: setup.waits.map(w => `${seat}/${w}`) } : {}),
       sector: 0,
       lost: null,
     })

@@ -31,6 +31,8 @@ export interface RadRosterGroup {
   readonly order: Group['order']
   readonly given: number
   readonly sector: number
+  /** The groups whose retreat it waits for before it moves. */
+  readonly waits: readonly Name[]
   readonly units: readonly RadRosterUnit[]
 }
 /** `panels['radetzky']`: what the panels of this game show. */
@@ -183,6 +185,7 @@ function panel(view: RadView): RadPanel {
       order: g.order,
       given: g.given,
       sector: g.sector,
+      waits: (g.waits ?? []).flatMap(id => view.groups[id]?.name ?? []),
       units: g.units
         .map(id => view.units[id]!)
         .filter(u => u.place !== 'joined')

@@ -110,6 +110,8 @@ export interface Group {
   readonly hold: number
   readonly stay: number
   readonly sector: number
+  /** Nobody of it moves until a base of one of these has been driven back (option `radHistory`). */
+  readonly waits?: readonly Id[]
   /** The turn in which the base that its command stood with was lost; two turns later another passes orders (no. 3). */
   readonly lost: number | null
 }

@@ -133,6 +133,8 @@ export function tell(e: RadEvent, seen: RadSeen): readonly Line[] {
         ...line('RadRetreated', { ...unit(e.unit), roll: e.roll, cm: { cm: e.cm } }, 'Arretramento', { unit: e.unit }),
         ...e.pushed.flatMap(id => line('RadPushed', unit(id), 'Arretramento', { unit: id })),
       ]
+    case 'Released':
+      return line('RadReleased', { group: nameOf(seen, e.group) }, 'Attivazione')
     case 'Pursued':
       return [
         ...line('RadPursued', { ...unit(e.unit), roll: e.roll, cm: { cm: e.cm } }, 'Inseguimento', { unit: e.unit }),

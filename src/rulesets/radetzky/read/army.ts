@@ -10,6 +10,7 @@ const unit = z.strictObject({
   kind: unitKind,
   value: z.optional(positive),
   half: z.optional(z.literal(true)),
+  single: z.optional(z.literal(true)),
   kit: z.optional(text),
   dress: z.optional(text),
   nation: z.optional(nation),
@@ -42,12 +43,14 @@ function sense(a: z.infer<typeof army>, at: string): Fault[] {
     g.units.forEach((u, n) => {
       const at = `/groups/${i}/units/${n}`
       if (u.kind === 'command') say(`${at}/kind`, 'the command base is the chief’s')
+      if (u.single && !ROWS[u.kind].paired) say(`${at}/single`, 'only a light base has another half')
       if (u.half && ROWS[u.kind].arm === 'light') say(`${at}/half`, 'a light base is half a base already')
     })
     // Light bases come in pairs: one after the other in the list.
     for (let n = 0; n < g.units.length; n++) {
-      if (!ROWS[g.units[n]!.kind].paired) continue
-      if (g.units[n + 1]?.kind === g.units[n]!.kind) n++
+      const u = g.units[n]!
+      if (!ROWS[u.kind].paired || u.single) continue
+      if (g.units[n + 1]?.kind === u.kind && !g.units[n + 1]!.single) n++
       else say(`/groups/${i}/units/${n}`, 'a light base stands beside its other half in the list')
     }
   })

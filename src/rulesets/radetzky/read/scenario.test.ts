@@ -30,7 +30,7 @@ function faults(name: string, path: readonly Key[], v: unknown): string[] {
 }
 
 describe('Scenarios', () => {
-  it.each(['goito', 'pastrengo', 'santa-lucia', 'encounter'])('%s is without fault', name => {
+  it.each(['goito', 'pastrengo', 'santa-lucia', 'croce-bianca', 'encounter'])('%s is without fault', name => {
     expect(faults(name, ['id'], name)).toEqual([])
   })
   it('what decides the battle must be there', () => {
@@ -40,6 +40,7 @@ describe('Scenarios', () => {
     expect(faults('goito', [...goal, 'least'], 5)).toEqual(['/rules/goal/least'])
     expect(faults('goito', [...goal, 'least'], 4)).toEqual([])
     expect(faults('pastrengo', [...goal, 'clear'], 'nowhere')).toEqual(['/rules/goal/clear'])
+    expect(faults('goito', ['seats', 'b', 'groups', 'AOS', 'waits', 1], 'AOS')).toEqual(['/seats/b/groups/AOS/waits/1'])
     expect(faults('goito', ['rules', 'sectors'], [85, 60])).toEqual(['/rules/sectors/1'])
   })
   it('what stands somewhere stands on the table; the edge is on it', () => {
@@ -97,5 +98,18 @@ describe('Armies', () => {
     expect(at(['chief', 'value'], 6)).toEqual(['/chief/value'])
     expect(at(['groups', 0, 'units', 0, 'kind'], 'command')).toContain('/groups/0/units/0/kind')
     expect(at(['groups', 1, 'id'], 'I')).toEqual(['/groups/1/id'])
+  })
+  it('Leggera: a light base has its other half beside it, or is said to be single; nobody else is', () => {
+    const of = (units: readonly object[]) =>
+      at(
+        ['groups', 0, 'units'],
+        units.map(u => ({ name: { it: 'x', en: 'x' }, ...u })),
+      )
+    const jager = { kind: 'jager' }
+    expect(of([jager, jager])).toEqual([])
+    expect(of([jager])).toEqual(['/groups/0/units/0'])
+    expect(of([{ ...jager, single: true }])).toEqual([])
+    expect(of([jager, { ...jager, single: true }])).toEqual(['/groups/0/units/0'])
+    expect(of([{ kind: 'german', single: true }])).toEqual(['/groups/0/units/0/single'])
   })
 })

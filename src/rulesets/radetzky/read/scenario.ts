@@ -31,7 +31,10 @@ const place = {
 }
 const side = z.strictObject({
   army: z.union([text, z.looseObject({})]),
-  groups: z.record(z.string(), z.strictObject({ ...place, order, hold: z.optional(turn), stay: z.optional(turn) })),
+  groups: z.record(
+    z.string(),
+    z.strictObject({ ...place, order, hold: z.optional(turn), stay: z.optional(turn), waits: z.optional(z.array(text)) }),
+  ),
   units: z.optional(z.record(z.string(), z.strictObject(place))),
   chief: pose,
 })
@@ -186,6 +189,9 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
       const where = at + pointer('groups', g)
       if (!army.groups.some(x => x.id === g)) say(where, `there is no group ${g}`)
       checkPlace(read, p as Place, where, blocks, say)
+      p.waits?.forEach((w, i) => {
+        if (w === g || !army.groups.some(x => x.id === w)) say(`${where}/waits/${i}`, `there is no group ${w} to wait for`)
+      })
     }
     for (const [u, p] of Object.entries(s.units ?? {})) {
       const where = at + pointer('units', u)

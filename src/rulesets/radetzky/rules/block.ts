@@ -8,6 +8,7 @@ import type { RadSeen, Unit } from '../state'
 import { blockFootprint, blockOf, bodyOf, gapOf } from './bodies'
 import { contactsOf } from './contact'
 import { heldBy, mayHold, standRefusals } from './deploy'
+import { waitingRefusals } from './waiting'
 
 const CLAUSE = 'Villaggi'
 /** So near a base must be to step in (README). */
@@ -18,6 +19,7 @@ export function wholeMoveRefusals(seen: RadSeen, unit: Unit): Refusal[] {
   const out: Refusal[] = []
   const at = unit.id
   if (unit.use.moved) out.push({ code: 'block/whole-move', clause: CLAUSE, at })
+  out.push(...waitingRefusals(seen, unit))
   if (unit.use.done) out.push({ code: 'move/driven-back', clause: 'Movimento', at })
   if (unit.use.recovered) out.push({ code: 'move/recovered', clause: 'Attivazione', at })
   if (unit.opportunity) out.push({ code: 'move/opportunity', clause: 'Attivazione', at })

@@ -92,6 +92,17 @@ describe('Fuoco: who may shoot at whom', () => {
     expect(shot({ kind: 'line', at: [60, 20] }, { kind: 'german', at: [60, 24] }, { ground: vines }).dice).toBe(5)
     expect(shot({ kind: 'line', at: [60, 20] }, { kind: 'uhlan', at: [60, 24] }, { ground: vines }).dice).toBe(8)
   })
+  it('Fuoco: a wall protects guns too, a row does not', () => {
+    const behind = (kind: 'hedge' | 'wall', cover: 'wooden' | 'masonry') =>
+      shot(
+        { kind: 'line', at: [60, 20] },
+        { kind: 'austrianBattery', at: [60, 24] },
+        { ground: [area('line', kind, 40, 23, 40, 0.6, { cover })] },
+      ).dice
+    // 6, less 2 at guns, less 3 for masonry
+    expect(behind('wall', 'masonry')).toBe(1)
+    expect(behind('hedge', 'wooden')).toBe(4)
+  })
   it('no. 26: guns have a die more at a base that came by road, and at one with another behind it', () => {
     const gun: Stand = { kind: 'fieldBattery', at: [60, 20] }
     const deep = tableOf({

@@ -17,6 +17,7 @@ import {
   gapBetween,
   gapOf,
   inOneSquare,
+  isFoot,
   isLight,
   mayBeNear,
   middleOf,
@@ -142,17 +143,21 @@ export function coverOf(seen: RadSeen, target: Unit, aim: Aim): Cover {
   // Who has just stepped in has not taken position yet.
   if (block) return target.settled ? (block.cover ?? 'masonry') : 'none'
   const body = bodyOf(seen, target)!
-  if (target.arm !== 'line' && target.arm !== 'light') return 'none'
+  const foot = isFoot(target)
+  if (!foot && target.arm !== 'guns') return 'none'
   let best: Cover = 'none'
   const rank: { readonly [c in Cover]: number } = { none: 0, wooden: 1, woodEdge: 2, village: 2, masonry: 3 }
   const take = (c: Cover) => {
     if (rank[c] > rank[best]) best = c
   }
   for (const g of groundMap(seen.ground).cover) {
+    // Rows are for infantry, as the scenarios say; a wall protects guns as well.
+    if (!foot && g.kind !== 'wall') continue
     if (gapCm(body, { polygon: g.outline }) > BEHIND_COVER + CONTACT) continue
     const ring = g.outline
     if (ring.some((p, i) => segmentsMeet(aim.from, aim.middle, p, ring[(i + 1) % ring.length]!))) take(g.cover ?? 'wooden')
   }
+  if (!foot) return best
   if (standsOn(seen, body, 'wood')) take('woodEdge')
   if (seen.ground.some(g => g.kind === 'field' && g.cover !== undefined && gapCm(body, { polygon: g.outline }) === 0))
     take('wooden')

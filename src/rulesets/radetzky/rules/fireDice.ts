@@ -41,6 +41,8 @@ const CLAUSE = 'Fuoco'
 const within = (cm: Cm, limit: Cm): boolean => cm <= limit + 1e-9
 
 export const isGun = (kind: Shooter): boolean => kind === 'artillery' || kind === 'positionArtillery'
+/** Distances at which a weapon's dice change, in cm; the last is its range. */
+export const boundsOf = (kind: Shooter): readonly Cm[] => (isGun(kind) ? GUN_BANDS.map(b => b.to) : [MUSKET_FULL, MUSKET_HALF])
 export const rangeOf = (kind: Shooter): Cm => (isGun(kind) ? GUN_BANDS[GUN_BANDS.length - 1]!.to : MUSKET_HALF)
 
 /** The terms of the value and of the distance; null: out of range. */

@@ -16,6 +16,7 @@ import { type Account, account, kindOf } from './account'
 import { bodyOf, enemiesOf, gapOf, isLight, mayBeNear, obstacleFor, ofSide, reachOf } from './bodies'
 import { contactsOf, TOUCH } from './contact'
 import { effectOn, groundMap, onRoad, standsOn } from './ground'
+import { waitingRefusals } from './waiting'
 
 export interface Leg {
   readonly step: Step
@@ -236,6 +237,7 @@ function standingRefusals(seen: RadSeen, unit: Unit, command: MoveCommand, end: 
     const kind = last ? kindOf(last) : null
     if (kind !== 'advance' && kind !== 'oblique') say('charge/forward', 'Mischia')
   }
+  out.push(...waitingRefusals(seen, unit).map(r => ({ ...r, step: 0 })))
   const group = seen.groups[unit.group]
   if (group && seen.turn < group.stay && unit.zone && !pointInPolygon(end.front, unit.zone))
     say('order/stay', 'Attivazione', { turn: group.stay })

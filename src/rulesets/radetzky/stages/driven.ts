@@ -4,7 +4,7 @@ import type { Clause, UnitId } from '../../contract'
 import { retreat } from '../rules/retreat'
 import type { Unit } from '../state'
 import type { Story } from '../story'
-import { destroy } from './losses'
+import { destroy, release } from './losses'
 
 /** Drives a base back by a die; `from`: by whom. True where it is still on the table. */
 export function driveBack(story: Story, id: UnitId, dice: Dice, clause: Clause, from: Unit | null): boolean {
@@ -16,5 +16,6 @@ export function driveBack(story: Story, id: UnitId, dice: Dice, clause: Clause, 
     return false
   }
   story.add({ type: 'Retreated', unit: id, roll, cm: way.cm, stopped: way.stopped, pushed: way.pushed, units: way.units })
+  release(story, unit)
   return true
 }

@@ -5,6 +5,7 @@ import type { Changes, RadEvent } from '../events'
 import { squareOf, valueLeft } from '../rules/bodies'
 import { cohesion, thresholdOf } from '../rules/cohesion'
 import { nearChief } from '../rules/command'
+import { releasedBy } from '../rules/waiting'
 import type { RadSeen, Unit } from '../state'
 import type { Story } from '../story'
 
@@ -29,7 +30,13 @@ export const GONE: Partial<Unit> = {
 }
 
 export function destroy(story: Story, id: UnitId, why: 'losses' | 'edge' | 'trapped', more: Changes = {}): void {
+  const unit = story.unit(id)
   story.add({ type: 'Destroyed', unit: id, why, units: { ...more, [id]: { ...more[id], ...GONE } } })
+  release(story, unit)
+}
+/** Who waited for this base's group to be driven back may move from now on. */
+export function release(story: Story, unit: Unit): void {
+  for (const group of releasedBy(story.state, unit)) story.add({ type: 'Released', group })
 }
 
 /** A die for each damage; `disorderedBefore` (melee): one loss more where there is any damage (R-10). Gives the losses of this attack. */

@@ -48,6 +48,11 @@ function Group({ group: g, selected, must, onUnit }: GroupProps) {
         <span className="counter face">{text.t(`order.${g.order}`)}</span>
       </div>
       <div className="brigade-general small soft">{text.name(g.general)}</div>
+      {g.waits.length > 0 && (
+        <div className="small" data-testid={`waits-${g.id}`}>
+          {text.t('rad.waits', { groups: g.waits.map(n => text.name(n)).join(', ') })}
+        </div>
+      )}
       <ul>
         {g.units.map(u => (
           <li key={u.id}>
