@@ -30,6 +30,11 @@ describe('8 what the panel shows of fire', () => {
     expect(shot!.odds.routs).toBeCloseTo(0.1, 12)
     expect(fire.volleys).toMatchObject([{ target: 'b/I/3', by: ['a/I/1', 'a/I/2'], values: [50, 50] }])
     expect(fire.volleys[0]!.odds.none).toBeCloseTo(0.25, 12)
+    // of the volley one alone: as his own shot; both: as the whole; nobody: nothing happens
+    const { oddsOf, odds } = fire.volleys[0]!
+    expect(oddsOf([id('a/I/1')])).toEqual(shot!.odds)
+    expect(oddsOf([id('a/I/1'), id('a/I/2')])).toEqual(odds)
+    expect(oddsOf([])).toMatchObject({ none: 1, lost: 0 })
   })
   it('8 on whom it could and why not', () => {
     const fired = act(s, 'a', { type: 'fire', target: id('b/I/3'), by: [id('a/I/1')] }, dice(100)).state

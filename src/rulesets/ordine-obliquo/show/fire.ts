@@ -51,10 +51,18 @@ export interface OoFire {
     readonly by: readonly UnitId[]
     readonly values: readonly number[]
     readonly odds: FireOdds
+    /** The chances where only these of them fire; worked out when asked. */
+    readonly oddsOf: (by: readonly UnitId[]) => FireOdds
     readonly command: FireCommand
   }[]
   /** 8.9: the move that waits for the viewer's answer, and who may fire at it from where. */
-  readonly opportunity: { readonly mover: UnitId; readonly name: Name; readonly shots: readonly OoShot[] } | null
+  readonly opportunity: {
+    readonly mover: UnitId
+    readonly name: Name
+    readonly shots: readonly OoShot[]
+    /** The chances where these of them fire together; worked out when asked. */
+    readonly oddsOf: (by: readonly UnitId[]) => FireOdds
+  } | null
 }
 
 const shotOf = (view: OoView, shot: FireShot, command: OoShot['command']): OoShot => {
@@ -104,8 +112,21 @@ function opportunityOf(view: OoView, seat: Side): OoFire['opportunity'] {
     const shot = opportunityShot(view, mover.id, place)
     return shot ? [shotOf(view, shot, { type: 'opportunityFire', by: [place.unit] })] : []
   })
-  return { mover: mover.id, name: mover.name, shots }
+  return { mover: mover.id, name: mover.name, shots, oddsOf: by => together(view, mover.id, shots, by) }
 }
+
+/** The chances of some of these shots at one target, in the order in which they fall. */
+const together = (
+  view: OoView,
+  target: UnitId,
+  shots: readonly Pick<FireShot, 'unit' | 'value' | 'routed'>[],
+  by: readonly UnitId[],
+): FireOdds =>
+  fireOdds(
+    view.units[target]!,
+    shots.filter(s => by.includes(s.unit)),
+    routedCp(view),
+  )
 
 const made = new WeakMap<OoView, OoFire | null>()
 /** Null: a spectator, or before the first turn. The same object as long as the view is the same. */
@@ -126,6 +147,7 @@ export function fireOf(view: OoView): OoFire | null {
                 by: v.command.by,
                 values: v.shots.map(s => s.value),
                 odds: v.odds,
+                oddsOf: by => together(view, v.target, v.shots, by),
                 command: v.command,
               }))
             : [],

@@ -1,7 +1,9 @@
 /** What lies over the ground all the time: charges, rides, points behind, where reinforcements come on, zones of set-up. */
+
 import type { Overlay, Phrase, Point } from '../../contract'
 import { middleOf } from '../rules/bodies'
 import { goalOf } from '../rules/couriers'
+import { zoneFor } from '../rules/deploy'
 import { type OoView, SIDES } from '../state'
 import { flightOverlays } from './flight'
 
@@ -60,8 +62,21 @@ export function overlays(view: OoView): Overlay[] {
         })
     }
     const zone = view.sides[seat].zone
-    if (zone && (view.phase === 'deploy' || view.phase === 'terrain'))
+    if (zone && (view.phase === 'deploy' || view.phase === 'terrain')) {
       out.push({ id: `zone/${seat}`, kind: 'region', tone: 'note', seat, polygon: zone, text: { code: 'overlay.zone' } })
+      for (const b of Object.values(view.brigades).filter(b => b.seat === seat && b.forward)) {
+        const text = { code: 'overlay.zoneOf', with: { brigade: b.name } }
+        out.push({
+          id: `zone/${b.id}`,
+          kind: 'region',
+          tone: 'note',
+          seat,
+          polygon: zoneFor(view, seat, b.id)!,
+          minor: true,
+          text,
+        })
+      }
+    }
   }
   return out
 }

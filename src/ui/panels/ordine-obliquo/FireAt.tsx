@@ -3,7 +3,7 @@ import type { OoFire, OoShot } from '../../../rulesets/ordine-obliquo'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { useChalk, useDeedKeys } from '../../table/use-deeds'
-import { Odds, percent } from './Odds'
+import { Odds } from './Odds'
 import { Needed, Range } from './Range'
 import { Why, Working } from './Working'
 
@@ -29,18 +29,13 @@ export function FireAt({ fire, target, ...slot }: PanelProps & { readonly fire: 
   )
   const body = play.show.bodies.find(b => b.id === target)
   if (shots.length === 0) return <p className="book">{t('fire.noneAt', { target: body?.name ?? '' })}</p>
-  const whole = by.length === 1 ? by[0]?.odds : by.length === may.length ? volley?.odds : undefined
-  const none = by.reduce((p, s) => p * (s.routed ? 0 : 1 - s.value / 100), 1)
+  const odds = by.length === 1 ? by[0]?.odds : volley?.oddsOf(by.map(s => s.unit))
   return (
     <div className="deed-two">
       <Firers slot={slot} shots={shots} left={left} onChange={setLeft} label={t('fire.at', { target: body?.name ?? '' })} />
       <div className="deed-detail">
         {by.length === 1 && by[0] && <Working terms={by[0].working} />}
-        {whole ? (
-          <Odds odds={whole} />
-        ) : (
-          by.length > 0 && <p className="deed-value">{t('fire.hitChance', { percent: percent(1 - none) })}</p>
-        )}
+        {by.length > 0 && odds && <Odds odds={odds} />}
         {may.length > 0 && (
           <div className="deed-do">
             <button

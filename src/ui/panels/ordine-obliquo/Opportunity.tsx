@@ -4,14 +4,14 @@ import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { useChalk, useDeedKeys } from '../../table/use-deeds'
 import { Firers } from './FireAt'
-import { Odds, percent } from './Odds'
+import { Odds } from './Odds'
 import { Working } from './Working'
 
 /** 8.9: the other side's move waits. Who fires at it, or nobody: it is asked in the colour of the side that may. */
 export function Opportunity({ opportunity, ...slot }: PanelProps & { readonly opportunity: NonNullable<OoFire['opportunity']> }) {
   const { session, play } = slot
   const { t } = useText()
-  const { shots, name } = opportunity
+  const { shots, name, oddsOf } = opportunity
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const by = shots.filter(s => s.may && !left.has(s.unit))
   const send = (units: readonly string[]) =>
@@ -22,7 +22,6 @@ export function Opportunity({ opportunity, ...slot }: PanelProps & { readonly op
     session,
     (by.length > 0 ? by : shots).flatMap(s => s.drawing),
   )
-  const none = by.reduce((p, s) => p * (1 - s.value / 100), 1)
   const [one] = by
   return (
     <>
@@ -32,14 +31,8 @@ export function Opportunity({ opportunity, ...slot }: PanelProps & { readonly op
       <div className="deed-two">
         <Firers slot={slot} shots={shots} left={left} onChange={setLeft} label={t('opportunity.who', { mover: name })} />
         <div className="deed-detail">
-          {by.length === 1 && one ? (
-            <>
-              <Working terms={one.working} />
-              <Odds odds={one.odds} />
-            </>
-          ) : (
-            by.length > 1 && <p className="deed-value">{t('fire.hitChance', { percent: percent(1 - none) })}</p>
-          )}
+          {by.length === 1 && one && <Working terms={one.working} />}
+          {by.length > 0 && <Odds odds={oddsOf(by.map(x => x.unit))} />}
           <p className="small soft">{t('opportunity.price')}</p>
           <div className="deed-do">
             <button
