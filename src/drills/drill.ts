@@ -69,6 +69,8 @@ export interface Drill extends DrillName {
   readonly notes: readonly Phrase[]
   /** Drawn with the question: what it asks about. */
   readonly chalk: readonly Overlay[]
+  /** The pieces that it asks about, and no others are named; left out: all that stand there. */
+  readonly whom?: readonly string[]
   /** What must be seen of the table. */
   readonly look: readonly Point[]
 }

@@ -6,10 +6,11 @@ import type { Drill } from './drill'
 /** How far behind its base a piece's name stands. */
 const BEHIND = 1.6
 
-/** Each piece's name behind its base; where a mark stands for it, with the mark before it. */
-export function named(drill: Pick<Drill, 'show' | 'asked'>): Overlay[] {
-  const { asked } = drill
-  return drill.show.bodies.map(b => ({
+/** The name of each piece that is asked about behind its base; where a mark stands for it, with the mark before it. */
+export function named(drill: Pick<Drill, 'show' | 'asked' | 'whom'>): Overlay[] {
+  const { asked, whom } = drill
+  const bodies = whom ? drill.show.bodies.filter(b => whom.includes(b.id)) : drill.show.bodies
+  return bodies.map(b => ({
     kind: 'footprint',
     tone: 'measure',
     seat: b.seat,

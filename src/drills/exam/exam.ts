@@ -16,6 +16,8 @@ export interface ExamShot {
   /** The number to roll, or the dice. */
   readonly value: number
   readonly refusals: readonly Refusal[]
+  /** Distances at which this weapon's fire changes, the farthest last. */
+  readonly bounds: readonly Cm[]
   readonly working: readonly Term[]
   readonly drawing: readonly Overlay[]
 }
@@ -32,6 +34,8 @@ export interface ExamCommand {
   readonly from: Point
   readonly to: Point
   readonly who: Name
+  /** The piece on the table that gives the orders. */
+  readonly body: Id
 }
 
 export interface Exam<S extends Seen = Seen> {
@@ -42,6 +46,8 @@ export interface Exam<S extends Seen = Seen> {
   pushed(seen: S, unit: Id, by: Point): S
   /** Empty: the unit cannot fire, as it is. */
   shots(seen: S, unit: Id): readonly ExamShot[]
+  /** Enemies before the unit who are too far for its weapon, and by how much; not all who are far off need be named. */
+  short(seen: S, unit: Id): readonly { readonly target: Id; readonly by: Cm }[]
   /** What has to be known of its weapon. */
   weapon(seen: S, unit: Id): Phrase | null
   /** What a number to roll is made of, besides the distance: facts in sentences. Null: it is not to be told in a few. */

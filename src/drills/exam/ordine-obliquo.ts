@@ -40,12 +40,17 @@ function options(s: Seen, id: string): readonly FireOption[] {
   known.set(id, had)
   return had
 }
-const shotOf = (o: FireOption): ExamShot => ({
+const boundsOf = (u: Unit): readonly number[] => {
+  const range = rangeOf(u)
+  return range ? [range.short, range.long] : []
+}
+const shotOf = (u: Unit, o: FireOption): ExamShot => ({
   target: o.target,
   may: o.may,
   cm: o.cm,
   value: o.value,
   refusals: o.refusals,
+  bounds: boundsOf(u),
   working: o.working,
   drawing: o.drawing,
 })
@@ -71,7 +76,14 @@ export const examOo: Exam<Seen> = {
     const all = options(s, id)
     // Who cannot fire as he is, whomever at, is no question of the ground.
     const own = all.some(o => o.refusals.some(r => OWN.includes(r.code)))
-    return own ? [] : all.map(shotOf)
+    return own ? [] : all.map(o => shotOf(s.units[id]!, o))
+  },
+  short(s, id) {
+    const range = rangeOf(s.units[id]!)
+    if (!range) return []
+    return options(s, id)
+      .filter(o => o.refusals.length > 0 && o.refusals.every(r => r.code === 'fire/range'))
+      .map(o => ({ target: o.target, by: o.cm - range.long }))
   },
   weapon(s, id) {
     const u = s.units[id]!
@@ -113,7 +125,7 @@ export const examOo: Exam<Seen> = {
     const body = bodyOf(s, u)
     if (!g || !general?.point || general.attached !== null || !body) return null
     const line = gap({ point: general.point }, body)
-    return { cm: g.cm, radius: g.radius, from: line.from, to: line.to, who: general.name }
+    return { cm: g.cm, radius: g.radius, from: line.from, to: line.to, who: general.name, body: general.id }
   },
   sees(s, id, target) {
     const shot = options(s, id).find(o => o.target === target)

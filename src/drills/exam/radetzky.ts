@@ -1,12 +1,15 @@
 /** Positions of Radetzky examined by its own rules. Whether somebody is seen, and which side is met, it asks only of bases in the lane or in contact. */
-import { gap, gapCm } from '../../geometry'
+import { CONTACT, gap, gapCm, sector } from '../../geometry'
 import type { Phrase, Point, UnitId } from '../../rulesets/contract'
 import {
   bodyOf,
+  boundsOf,
   COMMAND_RADIUS,
   commandOf,
   contactsOf,
   freshUse,
+  GUN_SPREAD,
+  isGun,
   type RadState,
   type RadView,
   radetzky,
@@ -57,11 +60,27 @@ export const examRad: Exam<Seen> = {
             cm: shot.aim.cm,
             value: shot.dice,
             refusals: shot.refusals,
+            bounds: boundsOf(u.shooter!),
             working: shot.working,
             drawing: shot.drawing,
           },
         ]
       })
+  },
+  short(s, id) {
+    const u = s.units[id]!
+    const own = bodyOf(s, u)
+    if (!own || u.shooter === null || u.limbered || !plain(u) || contactsOf(s, u).length > 0) return []
+    const range = rangeOf(u.shooter)
+    const spread = isGun(u.shooter) ? GUN_SPREAD : 0
+    return Object.values(s.units).flatMap(e => {
+      const foe = e.seat !== u.seat ? bodyOf(s, e) : null
+      if (!foe || gapCm(own, foe) > range + 10) return []
+      const { inside, part } = sector(own, foe, spread, 'nearest')
+      // From the front edge, as a body of no depth to speak of.
+      const by = inside ? gapCm({ ...own, depth: 1e-6 }, { polygon: part }) - range : 0
+      return by > CONTACT ? [{ target: e.id, by }] : []
+    })
   },
   weapon(s, id) {
     const { shooter } = s.units[id]!
@@ -101,7 +120,7 @@ export const examRad: Exam<Seen> = {
     const [own, his] = [bodyOf(s, u), command ? bodyOf(s, command) : null]
     if (!command || command.id === id || !own || !his) return null
     const g = gap(his, own)
-    return { cm: g.cm, radius: COMMAND_RADIUS, from: g.from, to: g.to, who: command.name }
+    return { cm: g.cm, radius: COMMAND_RADIUS, from: g.from, to: g.to, who: command.name, body: command.id }
   },
   sees: () => null,
   clauses: { fire: 'Fuoco', number: 'Fuoco', charge: 'Movimento', flank: 'Mischia', command: 'Comando', sight: 'Fuoco' },

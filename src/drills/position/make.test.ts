@@ -82,6 +82,27 @@ describe('a position practised', () => {
     expect(one(scene(40 + 14.5), 'command')).toBeUndefined()
   })
 
+  it('asks first about the charge that it was opened for, however plain', () => {
+    const scene: Scene = {
+      units: {
+        'a/I/1': { pose: { front: [40, 40], facing: 0 } },
+        'a/C/2': { pose: { front: [120, 40], facing: 0 } },
+        'b/I/1': { pose: { front: [40, 55.5], facing: 180 } },
+        'b/I/2': { pose: { front: [120, 53], facing: 180 } },
+      },
+    }
+    const seen = staged(scene)
+    const show: Show = ordineObliquo.show(ordineObliquo.view(seen, 'spectator'))
+    const drills = (first?: { unit: string; target: string }) =>
+      run(drillsAt(examOo, { seen, show, seats: ['a'], ...(first ? { first } : {}) }))
+    // Hussars of 22 cm have ten and more to spare: too plain to be asked about otherwise.
+    const plain = (all: readonly Drill[]) => all.filter(d => d.kind === 'reach' && d.whom?.[0] === 'a/C/2')
+    expect(plain(drills())).toEqual([])
+    const asked = drills({ unit: 'a/C/2', target: 'b/I/2' })
+    expect(plain(asked)).toHaveLength(1)
+    expect(asked[0]?.whom).toEqual(['a/C/2', 'b/I/2'])
+  })
+
   it('asks about the units of its seats alone', () => {
     const scene: Scene = {
       units: { 'a/I/1': { pose: { front: [90, 40], facing: 0 } }, 'b/I/1': { pose: { front: [90, 55.5], facing: 180 } } },

@@ -5,7 +5,10 @@ import type { Phrase } from '../../rulesets/contract'
 import { type OoEvent, type OoState, ordineObliquo } from '../../rulesets/ordine-obliquo'
 import type { RadEvent, RadState } from '../../rulesets/radetzky'
 import { openFilm } from '../../theatre'
+import { type Exam, loadExam } from '../exam'
+import { examOo } from '../exam/ordine-obliquo'
 import { type Scene, staged } from '../stage'
+import { commandCalls, flankCall, rangeCalls, shotCall } from './close'
 import { luckOo, luckRad, totals } from './luck'
 import { type Review, reviewOf, type Watched } from './review'
 
@@ -29,6 +32,7 @@ function watched(states: readonly OoState[], steps: readonly { seat: 'a' | 'b'; 
     state: at => ({ game: states[at]! }),
   }
 }
+const exam = examOo as unknown as Exam
 const SCENE: Scene = {
   units: { 'a/C/1': { pose: { front: [70, 60.9], facing: 90 } }, 'b/I/1': { pose: { front: [90, 60], facing: 180 } } },
 }
@@ -54,6 +58,81 @@ describe('the review of a game', () => {
     const move = { type: 'move', unit: 'a/C/1', steps: [] }
     const found = run(reviewOf(watched([start, after], [{ seat: 'a', command: move, event }])))
     expect(found.untaken).toEqual([])
+  })
+
+  it('tells what stayed there turn after turn once, from when it was there first', () => {
+    const start = staged(SCENE)
+    const rest: OoState = { ...start, phase: 'evade1', waiting: ['b'] }
+    const end = { seat: 'a' as const, command: { type: 'endPhase' }, event: { type: 'PhaseBegan' } }
+    const found = run(reviewOf(watched([start, rest, start, rest], [end, end, end])))
+    expect(found.untaken.map(u => [u.at, u.unit])).toEqual([[0, 'a/C/1']])
+    const away = staged({ units: { 'a/C/1': SCENE.units['a/C/1']! } })
+    const again = run(reviewOf(watched([start, rest, away, rest, start, rest], [end, end, end, end, end])))
+    expect(again.untaken.map(u => u.at)).toEqual([0, 4])
+  })
+
+  it('9.7 a charge whose middle was 0.1 cm past the line of the front is close, one of 1.9 is not', () => {
+    // Cuirassiers facing east beside an enemy who faces south at y = 60: their middle lies at the height of their front.
+    const calls = (y: number) => {
+      const s = staged({
+        units: { 'a/C/1': { pose: { front: [70, y], facing: 90 } }, 'b/I/1': { pose: { front: [90, 60], facing: 180 } } },
+      })
+      return flankCall(exam, s, 'a/C/1', 'b/I/1').map(c => [c.text.code, Math.round(c.margin * 1000) / 1000])
+    }
+    expect(calls(60.1)).toEqual([['drill.review.flank.yes', 0.1]])
+    expect(calls(59.9)).toEqual([['drill.review.flank.no', 0.1]])
+    expect(calls(61.9)).toEqual([])
+  })
+
+  it('8.1 a battalion whose only enemy lies at 9.3 cm from its middle is 0.3 cm out of range; a shot at 4.2 is 0.2 beyond the short one', () => {
+    // A line is 1.5 cm deep: its middle lies 0.75 behind the front.
+    const at = (cm: number) =>
+      staged({
+        units: {
+          'a/I/1': { pose: { front: [90, 40], facing: 0 } },
+          'b/I/1': { pose: { front: [90, 39.25 + cm], facing: 180 } },
+        },
+        phase: 'fire1',
+      })
+    const short = rangeCalls(exam, at(9.3), 'a', [])
+    expect(short.map(c => c.text.code)).toEqual(['drill.review.range.short'])
+    expect(short[0]?.margin).toBeCloseTo(0.3, 9)
+    expect(rangeCalls(exam, at(9.3), 'a', ['a/I/1'])).toEqual([])
+    expect(rangeCalls(exam, at(8.9), 'a', [])).toEqual([])
+    expect(rangeCalls(exam, at(10), 'a', [])).toEqual([])
+    const [call] = shotCall(exam, at(4.2), 'a/I/1', 'b/I/1')
+    expect(call?.text).toMatchObject({ code: 'drill.review.range.beyond', with: { bound: 4, at: 4.2, cm: 0.2 } })
+    expect(shotCall(exam, at(6.5), 'a/I/1', 'b/I/1')).toEqual([])
+  })
+
+  it('Fuoco: from the front edge, ten centimetres for muskets; 10.2 is 0.2 too far, and to the side is nobody', async () => {
+    const rad = (await loadExam('radetzky'))!
+    const { rules, scenario } = await scenarioOf('goito')
+    const start = rules.setUp(scenario, {}) as RadState
+    const [own, foe] = ['a', 'b'].map(seat => Object.values(start.units).find(u => u.seat === seat && u.arm === 'line'))
+    const put = (u: typeof own, front: [number, number], facing: number) => ({
+      ...u!,
+      place: 'table' as const,
+      pose: { front, facing },
+    })
+    const scene = (x: number, cm: number): RadState => ({
+      ...start,
+      ground: [],
+      units: { [own!.id]: put(own, [60, 30], 0), [foe!.id]: put(foe, [60 + x, 30 + cm], 180) },
+    })
+    const by = (x: number, cm: number) => rangeCalls(rad, scene(x, cm), 'a', []).map(c => Math.round(c.margin * 100) / 100)
+    expect(by(0, 10.2)).toEqual([0.2])
+    expect(by(0, 9.8)).toEqual([])
+    expect(by(9, 10.2)).toEqual([])
+  })
+
+  it('3.3 who stands 14.4 cm from a general of 14.5 is in by a tenth', () => {
+    const s = (y: number) =>
+      staged({ units: { 'a/I/1': { pose: { front: [90, 40], facing: 0 } } }, generals: { 'a/I': [90, y] } })
+    const calls = (y: number) => commandCalls(exam, s(y), 'a').map(c => [c.text.code, Math.round(c.margin * 1000) / 1000])
+    expect(calls(54.4)).toEqual([['drill.review.command.in', 0.1]])
+    expect(calls(54.6)).toEqual([['drill.review.command.out', 0.1]])
+    expect(calls(50)).toEqual([])
   })
 
   it('8.8 a shot at 40 has forty chances in a hundred, and misses by one at 41', () => {
@@ -116,7 +195,7 @@ describe('the review of whole games', () => {
       const film = openFilm(rules, { header, entries }, { open: true })
       if (!film.ok) throw new Error(JSON.stringify(film.error))
       const { value } = film
-      const found = run(reviewOf(value))
+      const found = run(reviewOf(value, await loadExam(rules.id)))
       const rolls = value.steps.filter(s => ['Fired', 'MoraleTested', 'MeleeRolled', 'Tested', 'Fought'].includes(s.event.type))
       expect(rolls.length).toBeGreaterThan(0)
       expect(found.rolls.every(r => rolls.some(s => s.k === r.at))).toBe(true)
@@ -131,13 +210,5 @@ describe('the review of whole games', () => {
       }
       const codes = (list: readonly { text: Phrase }[]) => list.map(x => x.text.code)
       expect(codes(found.close).every(c => c.startsWith('drill.review.'))).toBe(true)
-      console.log(
-        name,
-        value.steps.length,
-        found.untaken.length,
-        found.close.length,
-        found.rolls.length,
-        JSON.stringify(found.totals),
-      )
     }, 600_000)
 })

@@ -63,7 +63,7 @@ function Round({ open, query, back }: { readonly open: OpenFilm; readonly query:
   const { t } = useText()
   const { drills: shelf } = useHouse()
   const [drills, setDrills] = useState<readonly Drill[] | 'none here' | null>(null)
-  const { n, at, seat, of, id } = query
+  const { n, at, seat, of, id, unit, target } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for each moment.
   useEffect(() => {
     let stop = () => {}
@@ -77,13 +77,15 @@ function Round({ open, query, back }: { readonly open: OpenFilm; readonly query:
       const eyes = eyesIn(open, query)
       const seen = eyes.whole ? film.state(place).game : film.view(place, eyes.seat)
       const show = film.rules.show(eyes.whole ? film.view(place, 'spectator') : seen)
-      stop = inSlices(drillsAt(exam, { seen, show: { ...show, discs: [] }, seats: eyes.seats }), setDrills)
+      const { unit, target } = query
+      const first = unit !== undefined && target !== undefined ? { first: { unit, target } } : {}
+      stop = inSlices(drillsAt(exam, { seen, show: { ...show, discs: [] }, seats: eyes.seats, ...first }), setDrills)
     })
     return () => {
       here = false
       stop()
     }
-  }, [open, n, at, seat, of, id])
+  }, [open, n, at, seat, of, id, unit, target])
   if (drills === null)
     return (
       <p className="waiting book" role="status">

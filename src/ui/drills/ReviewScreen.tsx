@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Review, reviewOf } from '../../drills'
+import { loadExam, type Review, reviewOf } from '../../drills'
+import { saidIn } from '../../theatre'
 import { useText } from '../house'
 import { Icon } from '../parts/Icon'
 import { LanguageChoice } from '../parts/LanguageChoice'
@@ -48,7 +49,15 @@ function Reading({ open, of, id }: { readonly open: OpenFilm; readonly of: strin
   const [review, setReview] = useState<Review | null>(null)
   useEffect(() => {
     setReview(null)
-    return inSlices(reviewOf(open.film), setReview, setShare)
+    let here = true
+    let stop = () => {}
+    void loadExam(open.film.rules.id).then(exam => {
+      if (here) stop = inSlices(reviewOf(open.film, exam), setReview, setShare)
+    })
+    return () => {
+      here = false
+      stop()
+    }
   }, [open])
   if (!review)
     return (
@@ -57,21 +66,66 @@ function Reading({ open, of, id }: { readonly open: OpenFilm; readonly of: strin
         <progress value={share} max={1} aria-label={t('drill.review.making')} />
       </div>
     )
-  return <Page review={review} of={of} id={id} />
+  return <Page open={open} review={review} of={of} id={id} />
 }
 
-function Page({ review, of, id }: { readonly review: Review; readonly of: string; readonly id: string }) {
+/** Which game it was, and who won. */
+function Battle({ open }: { readonly open: OpenFilm }) {
+  const text = useText()
+  const { film, title } = open
+  const outcome = film.rules.outcome(film.state(film.steps.length).game)
+  const winner = outcome?.winner
+  return (
+    <p className="review-battle book" data-testid="review-battle">
+      {saidIn(title, text.language)}
+      {outcome && (
+        <>
+          {' · '}
+          {winner === 'a' || winner === 'b'
+            ? text.t('drill.review.won', { side: { phrase: { code: `ui.side.${winner}` } } })
+            : text.t('drill.review.drawn')}
+        </>
+      )}
+    </p>
+  )
+}
+
+function Page({
+  open,
+  review,
+  of,
+  id,
+}: {
+  readonly open: OpenFilm
+  readonly review: Review
+  readonly of: string
+  readonly id: string
+}) {
   const text = useText()
   const { t } = text
   const rolls = [...review.rolls].sort((a, b) => a.chance - b.chance || a.at - b.at)
   const percent = (x: number) => t('drill.review.chance', { percent: Math.round(100 * x) })
   const one = (x: number) => text.number(Math.round(x * 10) / 10)
-  const margin = (c: Review['close'][number]) => t(`drill.review.margin.${c.by}`, { by: Math.round(c.margin * 100) / 100 })
+  const margin = (c: Review['close'][number]) => {
+    const by = Math.round(c.margin * 100) / 100
+    if (by === 0) return t('drill.review.margin.just')
+    return c.by === 'cm' ? t('drill.review.margin.cm', { by }) : t('drill.review.margin.points', { count: by })
+  }
   return (
     <div className="review">
-      <Section title={t('drill.review.untaken')} testId="review-untaken" of={of} id={id} lines={review.untaken} practise />
+      <Battle open={open} />
+      <Section
+        title={t('drill.review.untaken')}
+        note={t('drill.review.untaken.note')}
+        testId="review-untaken"
+        of={of}
+        id={id}
+        lines={review.untaken}
+        practise={u => ({ unit: u.unit, target: u.target })}
+      />
       <Section
         title={t('drill.review.close')}
+        note={t('drill.review.close.note')}
         testId="review-close"
         of={of}
         id={id}
@@ -83,33 +137,35 @@ function Page({ review, of, id }: { readonly review: Review; readonly of: string
         {review.totals.length === 0 ? (
           <p className="soft">{t('drill.review.none')}</p>
         ) : (
-          <table className="review-totals" data-testid="review-totals">
-            <thead>
-              <tr>
-                {(['what', 'rolls', 'expected', 'came', 'luck'] as const).map(c => (
-                  <th key={c} scope="col">
-                    {t(`drill.review.col.${c}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {review.totals.map(x => (
-                <tr key={`${x.sort} ${x.seat}`}>
-                  <th scope="row">
-                    {t(`drill.review.sort.${x.sort}`)} · {t(`ui.side.${x.seat}`)}
-                  </th>
-                  <td className="number">{x.rolls}</td>
-                  <td className="number">{one(x.expected)}</td>
-                  <td className="number">{x.came}</td>
-                  <td className="number">
-                    {x.came >= x.expected ? '▲ +' : '▼ −'}
-                    {one(Math.abs(x.came - x.expected))}
-                  </td>
+          <div className="review-totals-frame">
+            <table className="review-totals" data-testid="review-totals">
+              <thead>
+                <tr>
+                  {(['what', 'rolls', 'expected', 'came', 'luck'] as const).map(c => (
+                    <th key={c} scope="col">
+                      {t(`drill.review.col.${c}`)}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {review.totals.map(x => (
+                  <tr key={`${x.sort} ${x.seat}`}>
+                    <th scope="row">
+                      {t(`drill.review.sort.${x.sort}`)} · {t(`ui.side.${x.seat}`)}
+                    </th>
+                    <td className="number">{x.rolls}</td>
+                    <td className="number">{one(x.expected)}</td>
+                    <td className="number">{x.came}</td>
+                    <td className="number">
+                      {x.came >= x.expected ? '▲ +' : '▼ −'}
+                      {one(Math.abs(x.came - x.expected))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </section>
       <Section
@@ -128,6 +184,7 @@ function Page({ review, of, id }: { readonly review: Review; readonly of: string
 interface Line {
   readonly at: number
   readonly turn: number
+  readonly until?: number
   readonly text: Review['close'][number]['text']
 }
 function Section<L extends Line>({
@@ -137,7 +194,7 @@ function Section<L extends Line>({
   of,
   id,
   lines,
-  practise = false,
+  practise,
   beside,
 }: {
   readonly title: string
@@ -146,7 +203,8 @@ function Section<L extends Line>({
   readonly of: string
   readonly id: string
   readonly lines: readonly L[]
-  readonly practise?: boolean
+  /** What is asked about first when the moment is practised; left out: it is not. */
+  readonly practise?: (line: L) => { readonly [key: string]: string }
   readonly beside?: (line: L) => ReactNode
 }) {
   const text = useText()
@@ -162,9 +220,13 @@ function Section<L extends Line>({
         {shown.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a review never change places.
           <li key={i}>
-            <span className="small soft number">{t('drill.review.turn', { turn: line.turn })}</span>
+            <span className="small soft number review-turn">
+              {line.until !== undefined && line.until > line.turn
+                ? t('drill.review.turns', { from: line.turn, to: line.until })
+                : t('drill.review.turn', { turn: line.turn })}
+            </span>
             <span>{text.say(line.text)}</span>
-            {beside && <span className="number">{beside(line)}</span>}
+            {beside && <span className="number review-by">{beside(line)}</span>}
             <span className="review-do">
               <a
                 className="button"
@@ -176,7 +238,7 @@ function Section<L extends Line>({
               {practise && (
                 <a
                   className="button"
-                  href={address({ at: 'drills', query: { of, id, at: String(line.at), from: 'review' } })}
+                  href={address({ at: 'drills', query: { of, id, at: String(line.at), from: 'review', ...practise(line) } })}
                   aria-label={`${t('drill.review.practise')}: ${text.say(line.text)}`}
                 >
                   {t('drill.review.practise')}

@@ -214,6 +214,10 @@ function Head({
             query: { of: source.kind, ...('id' in source ? { id: source.id } : {}), at: String(reel.place.at) },
           }),
         )}
+        {film.eyes.length > 1 &&
+          tool('notes', 'theatre.review', 'film-review', () =>
+            go({ at: 'drills', query: { of: source.kind, ...('id' in source ? { id: source.id } : {}), review: '1' } }),
+          )}
         {tool('screen', 'theatre.present', 'film-present', () => onMode('present'))}
         {tool('scale', 'theatre.scale', 'film-scale', () => onMode('scale'))}
         {tool('file', 'theatre.file', 'film-file', () => {
