@@ -21,6 +21,7 @@ const NATIONS: { readonly [nation: string]: Name } = {
   prussia: { it: 'Prussia', en: 'Prussia' },
   austria: { it: 'Austria', en: 'Austria' },
   russia: { it: 'Russia', en: 'Russia' },
+  france: { it: 'Francia', en: 'France' },
   sardinia: { it: 'Sardegna', en: 'Sardinia' },
 }
 /** A nation's name as data, for the names of sides before anybody sits there. */

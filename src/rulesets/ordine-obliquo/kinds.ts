@@ -1,6 +1,6 @@
 /** The words of Ordine Obliquo that data, state and tables share: one list makes each union. */
 
-export const NATIONS = ['prussia', 'austria', 'russia'] as const
+export const NATIONS = ['prussia', 'austria', 'russia', 'france'] as const
 export type Nation = (typeof NATIONS)[number]
 
 /** What a unit is, as army files say it. */

@@ -62,10 +62,17 @@ export interface Placed extends Pose {
   readonly formation?: Formation
   readonly village?: Id
 }
+export interface ZoneSetup {
+  readonly zone: readonly Point[]
+  /** Brigades that may be set up so many cm beyond the zone's front, by brigade id. */
+  readonly forward?: { readonly [brigade: string]: Cm }
+  /** Brigades that are set up before the screen: the enemy sees them stand. */
+  readonly shown?: readonly string[]
+}
 export interface SideSetup {
   readonly army: Army
   /** Poses by unit id (`a/I/1`); or a zone that the player fills behind the screen. */
-  readonly deploy: { readonly units: { readonly [unit: string]: Placed } } | { readonly zone: readonly Point[] }
+  readonly deploy: { readonly units: { readonly [unit: string]: Placed } } | ZoneSetup
   /** Where the generals stand, by brigade id (`a/I`); left out with a zone. */
   readonly generals?: { readonly [brigade: string]: Point }
   /** Orders proposed, by brigade or unit id; what is not named: Halt. */
@@ -86,6 +93,8 @@ export interface Reinforcement {
   readonly zone: readonly Point[]
   /** A village into which one of its battalions may be put straight. */
   readonly village?: Id
+  /** The enemy learns of it when it comes. */
+  readonly secret?: true
 }
 export interface OoScenario extends Scenario {
   readonly ruleset: 'ordine-obliquo'

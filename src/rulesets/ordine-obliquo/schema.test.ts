@@ -36,7 +36,7 @@ describe('armies', () => {
   })
   it('2.3 counts battalions, and every fault is told at once', () => {
     const a = army('prussia-base')
-    a.nation = 'france'
+    a.nation = 'spain'
     a.brigades[0].units[0].kind = 'pikemen'
     a.brigades[1].general = 'Wedel'
     const read = readArmy(a)

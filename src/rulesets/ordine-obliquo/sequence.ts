@@ -17,6 +17,7 @@ import { beginMelees, closeCharges, endMelees, tire, waitingInMelee } from './st
 import { type OoState, other, PHASES, type Phase, SIDES, type Side } from './state'
 import { Story } from './story'
 
+const shows = (s: OoState, seat: Side): boolean => Object.values(s.brigades).some(b => b.seat === seat && b.shown === true)
 const second = (s: OoState): Side => other(s.first ?? 'a')
 
 /** Who must act in a phase as things stand; nobody: it passes by. */
@@ -29,8 +30,10 @@ export function waitingIn(s: OoState, phase: Phase): readonly Side[] {
     case 'arrivals':
       return arriving(s, SIDES)
     case 'deploy':
-      // b first at one screen.
-      return (['b', 'a'] as const).filter(seat => s.sides[seat].zone !== null)
+      // b first at one screen, unless it may wait for what the other has to show.
+      return (shows(s, 'a') && !shows(s, 'b') ? (['a', 'b'] as const) : (['b', 'a'] as const)).filter(
+        seat => s.sides[seat].zone !== null,
+      )
     case 'firstOrders':
       return s.options.ordersAsInHistory === true && !s.rules.retreatFree ? [] : ['b', 'a']
     case 'orders':

@@ -138,8 +138,12 @@ function brigadeOf(seat: Side, set: SideSetup, brigade: ArmyBrigade, rules: OoSc
     holdUntil: comes?.turn ?? (typeof hold === 'object' ? hold.until : (hold ?? null)),
     holdDie: typeof hold === 'object' ? { from: hold.from, die: hold.die } : null,
     retreat: set.retreats?.[id] ?? null,
-    arrives: comes ? { turn: comes.turn, zone: comes.zone, village: comes.village ?? null } : null,
+    arrives: comes
+      ? { turn: comes.turn, zone: comes.zone, village: comes.village ?? null, ...(comes.secret ? { secret: comes.secret } : {}) }
+      : null,
     front: first?.facing ?? (seat === 'a' ? 0 : 180),
+    ...('zone' in set.deploy && set.deploy.forward?.[id] ? { forward: set.deploy.forward[id] } : {}),
+    ...('zone' in set.deploy && set.deploy.shown?.includes(id) ? { shown: true } : {}),
   }
 }
 

@@ -235,6 +235,10 @@ export interface Brigade {
   readonly arrives: Arrival | null
   /** The way it fronts: where a cautious advance goes when no enemy is seen. */
   readonly front: Deg
+  /** It may be set up so far beyond its side's zone; left out: it may not. */
+  readonly forward?: Cm
+  /** It is set up before the screen. */
+  readonly shown?: true
 }
 
 export interface Courier {
@@ -295,6 +299,8 @@ export interface Arrival {
   readonly zone: readonly Point[]
   /** The village into which one battalion may be put straight. */
   readonly village: Id | null
+  /** The enemy knows nothing of it until it comes. */
+  readonly secret?: true
 }
 
 export interface SideState {

@@ -7,6 +7,8 @@ import type { Id, Viewer } from '../contract'
 import type { TurnLoss } from './combat'
 import type { OoEvent } from './events'
 import { footprintOf } from './rules/bodies'
+import { totalOf } from './rules/ending/losses'
+import { unseenIds } from './rules/ending/unseen'
 import { freshUse } from './setup'
 import type { Brigade, Counter, Courier, General, OoSeen, OoState, OoView, Side, Unit } from './state'
 
@@ -14,17 +16,21 @@ import type { Brigade, Counter, Courier, General, OoSeen, OoState, OoView, Side,
 export const screened = (seen: Pick<OoSeen, 'phase' | 'sides'>, seat: Side): boolean =>
   seen.sides[seat].zone !== null && (seen.phase === 'terrain' || seen.phase === 'objectives' || seen.phase === 'deploy')
 
+/** Whether what belongs to that brigade stands behind its side's screen: not one that must be set up before it. */
+const behind = (s: Pick<OoSeen, 'phase' | 'sides' | 'brigades'>, seat: Side, brigade: Id): boolean =>
+  screened(s, seat) && s.brigades[brigade]?.shown !== true
+
 const face = (c: Counter): Counter => (c.shown || c.order === null ? c : { ...c, order: null })
 
 /** A unit as the enemy sees it stays the same object as long as the unit does: what is worked out from it is kept with it. */
-const known = new WeakMap<Unit, { readonly screen: boolean; readonly veil: boolean; readonly seen: Unit }>()
+const cuts = new WeakMap<Unit, { readonly screen: boolean; readonly veil: boolean; readonly seen: Unit }>()
 function unitSeen(s: OoState, u: Unit): Unit {
-  const screen = screened(s, u.seat)
+  const screen = behind(s, u.seat, u.brigade)
   const veil = s.options.enemyCp === 'veiled' && u.cp !== 0
-  const had = known.get(u)
+  const had = cuts.get(u)
   if (had && had.screen === screen && had.veil === veil) return had.seen
   const seen = cutUnit(u, screen, veil)
-  known.set(u, { screen, veil, seen })
+  cuts.set(u, { screen, veil, seen })
   return seen
 }
 function cutUnit(u: Unit, screen: boolean, veil: boolean): Unit {
@@ -49,15 +55,28 @@ const lossesSeen = (s: Pick<OoState, 'options'>, viewer: Viewer, t: TurnLoss): T
     ? { turn: t.turn, lost: { a: viewer === 'a' ? t.lost.a : null, b: viewer === 'b' ? t.lost.b : null } }
     : t
 
+/** Without what comes in secret and has not come yet. */
+function known(s: OoState, viewer: Viewer): OoState {
+  const hidden = unseenIds(s, viewer)
+  if (!hidden) return s
+  const without = <T>(record: { readonly [id: Id]: T }) =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => !hidden.has(id)))
+  const couriers = Object.fromEntries(Object.entries(s.couriers).filter(([, c]) => !hidden.has(c.to)))
+  return { ...s, units: without(s.units), brigades: without(s.brigades), generals: without(s.generals), couriers }
+}
+
 /** The state as that viewer has it. */
-export function view(s: OoState, viewer: Viewer): OoView {
+export function view(whole: OoState, viewer: Viewer): OoView {
+  const s = known(whole, viewer)
   const own = (seat: Side) => seat === viewer
   return {
     ...s,
     viewer,
     units: map(s.units, u => (own(u.seat) ? u : unitSeen(s, u))),
     brigades: map(s.brigades, (b: Brigade) => (own(b.seat) ? b : { ...b, counter: face(b.counter) })),
-    generals: map(s.generals, (g: General) => (own(g.seat) || !screened(s, g.seat) ? g : { ...g, point: null, start: null })),
+    generals: map(s.generals, (g: General) =>
+      own(g.seat) || !behind(s, g.seat, g.brigade) ? g : { ...g, point: null, start: null },
+    ),
     sides: {
       a: own('a') ? s.sides.a : { ...s.sides.a, objectives: objectivesSeen(s, 'a') },
       b: own('b') ? s.sides.b : { ...s.sides.b, objectives: objectivesSeen(s, 'b') },
@@ -67,8 +86,23 @@ export function view(s: OoState, viewer: Viewer): OoView {
   }
 }
 
+/** The CP of both sides as far as a viewer knows of them. */
+const totalsKnown = (s: OoState, viewer: Viewer): { readonly a: number; readonly b: number } => {
+  const of = known(s, viewer)
+  return { a: totalOf(of, 'a'), b: totalOf(of, 'b') }
+}
+
 /** An event as that viewer may know it; null: nothing of it. */
 export function seenEvent(e: OoEvent, before: OoState, viewer: Viewer): OoEvent | null {
+  const hidden = unseenIds(before, viewer)
+  if (hidden) {
+    // That it comes is told; whatever else befalls it before is not.
+    const came = e.type === 'Placed' && before.phase === 'arrivals'
+    const of = 'courier' in e ? e.courier.to : 'to' in e ? e.to : 'unit' in e ? e.unit : 'id' in e ? e.id : null
+    if (!came && typeof of === 'string' && hidden.has(of)) return null
+    if (e.type === 'LossesCounted')
+      return { ...e, losses: lossesSeen(before, viewer, e.losses), total: totalsKnown(before, viewer) }
+  }
   switch (e.type) {
     case 'DiceRolled': {
       const { after: _, ...rest } = e
@@ -88,7 +122,9 @@ export function seenEvent(e: OoEvent, before: OoState, viewer: Viewer): OoEvent 
     case 'LossesCounted':
       return { ...e, losses: lossesSeen(before, viewer, e.losses) }
     case 'Placed':
-      return e.seat === viewer || !screened(before, e.seat) ? e : null
+      return e.seat === viewer || !behind(before, e.seat, before.units[e.id]?.brigade ?? before.generals[e.id]?.brigade ?? '')
+        ? e
+        : null
     case 'Excused':
       // That it had to move tells its order.
       return e.seat === viewer ? e : null

@@ -4,6 +4,8 @@
  */
 import type { Deg, Id, Name } from '../../contract'
 
+export type { Id, Name }
+
 /** The three kinds of strength points: infantry, cavalry, artillery, in the order in which ties are settled (NC-8). */
 export const ARMS = ['ipf', 'cpf', 'apf'] as const
 export type Arm = (typeof ARMS)[number]

@@ -35,7 +35,7 @@ const army = z.strictObject({
   note: z.optional(z.string()),
   nation,
   class: commanderClass,
-  brigades: z.array(brigade).check(z.minLength(1), z.maxLength(12)),
+  brigades: z.array(brigade).check(z.minLength(1), z.maxLength(24)),
 })
 
 /** What a kind is where the file does not say: its arm, its weapon, its figures in `models/`, the dress after the nation. */

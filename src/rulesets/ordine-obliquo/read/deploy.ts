@@ -157,6 +157,12 @@ export function checkSeats(t: Table, say: Say): void {
       s.deploy.zone.forEach((p, i) => {
         if (!on(t.table, p)) say(`/seats/${seat}/deploy/zone/${i}`, 'does not lie on the table')
       })
+      const known = (b: string) => s.army.brigades.some(of => `${seat}/${of.id}` === b)
+      for (const b of Object.keys(s.deploy.forward ?? {}))
+        if (!known(b)) say(`/seats/${seat}/deploy/forward${step(b)}`, `there is no brigade ${b}`)
+      s.deploy.shown?.forEach((b, i) => {
+        if (!known(b)) say(`/seats/${seat}/deploy/shown/${i}`, `there is no brigade ${b}`)
+      })
       continue
     }
     const units = unitsOf(s.army, seat)

@@ -55,7 +55,11 @@ const order = z.union([
   z.strictObject({ kind: z.literal('attack'), target: text }),
 ])
 const placed = z.strictObject({ ...pose, formation: z.optional(formation), village: z.optional(id) })
-const zone = z.strictObject({ zone: z.array(point).check(z.minLength(3)) })
+const zone = z.strictObject({
+  zone: z.array(point).check(z.minLength(3)),
+  forward: z.optional(z.record(z.string(), positive)),
+  shown: z.optional(z.array(z.string())),
+})
 const units = z.record(z.string(), placed)
 const side = z.strictObject({
   army: z.unknown(),
@@ -91,6 +95,7 @@ const scenario = z.strictObject({
           turn,
           zone: z.array(point).check(z.minLength(3)),
           village: z.optional(id),
+          secret: z.optional(z.literal(true)),
         }),
       ),
     ),

@@ -44,10 +44,24 @@ export function standRefusals(seen: OoSeen, unit: Unit, body: Footprint): Refusa
   return out
 }
 
+/** The zone of a brigade: that of its side, with its foremost edge so far forward as the scenario lets it go. */
+export function zoneFor(
+  seen: Pick<OoSeen, 'sides' | 'brigades'>,
+  seat: Seat,
+  brigade: string | undefined,
+): readonly Point[] | null {
+  const zone = seat === 'a' || seat === 'b' ? seen.sides[seat].zone : null
+  const cm = seen.brigades[brigade ?? '']?.forward
+  if (!zone || !cm) return zone
+  const ys = zone.map(p => p[1])
+  const front = seat === 'a' ? Math.max(...ys) : Math.min(...ys)
+  return zone.map(p => (p[1] === front ? [p[0], seat === 'a' ? front + cm : front - cm] : p))
+}
+
 /** A placing in set-up, of a unit or a general. */
 export function placeRefusals(seen: OoSeen, seat: Seat, command: PlaceCommand): Refusal[] {
   const unit = seen.units[command.unit]
-  const zone = seat === 'a' || seat === 'b' ? seen.sides[seat].zone : null
+  const zone = zoneFor(seen, seat, unit?.brigade ?? seen.generals[command.unit]?.brigade)
   if (!unit) {
     const p = command.pose.front
     const on = pointInPolygon(p, zone ?? tableOf(seen))

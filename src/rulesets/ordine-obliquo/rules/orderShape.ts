@@ -2,6 +2,7 @@
 import type { Id, Point, Seat } from '../../contract'
 import { ORDERS } from '../kinds'
 import { type OoSeen, type Order, other } from '../state'
+import { isUnseen } from './ending/unseen'
 
 const isPoint = (p: unknown): p is Point =>
   Array.isArray(p) && p.length === 2 && p.every(x => typeof x === 'number' && Number.isFinite(x))
@@ -24,6 +25,8 @@ export function checkOrder(seen: OoSeen, value: unknown, seat?: Seat): value is 
 
 /** 3.2: a brigade or a single unit of the enemy. */
 function isTarget(seen: OoSeen, id: Id, seat?: Seat): boolean {
-  const owner = seen.brigades[id]?.seat ?? seen.units[id]?.seat
+  const brigade = seen.brigades[seen.units[id]?.brigade ?? id]
+  // Nobody aims at whom he cannot know of.
+  const owner = brigade && !isUnseen(seen, brigade) ? brigade.seat : undefined
   return owner !== undefined && (seat === undefined || owner === other(seat))
 }
