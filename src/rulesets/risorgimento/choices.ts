@@ -6,12 +6,15 @@ import { judge } from './decide'
 import { escort, mayEnter } from './handlers/activate'
 import { FORMATIONS, ORDERS } from './kinds'
 import { groups, movable } from './rules/active'
+import { meeting } from './rules/counterCharge'
 import { targetsOf } from './rules/duty'
 import { stepOf } from './rules/limits'
 import { volleyOdds } from './rules/odds'
 import { battalionMarkers, groupMarkers } from './rules/sealed'
 import { at, board } from './rules/where'
 import { placesFor } from './sampling'
+import { waysBack } from './stages/beaten'
+import { roleOf, sideIn } from './stages/melee'
 import { mayReturn } from './stages/turn'
 import type { Counter, SbView, Side } from './state'
 
@@ -193,6 +196,35 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
         offer({ type: 'withdraw', go: true }, 'choice.sbWithdraw'),
         offer({ type: 'withdraw', go: false }, 'choice.sbStandFast', {}, undefined, true),
       ]
+    case 'counter':
+      return [
+        offer({ type: 'counterCharge', go: true }, 'choice.sbCounter', { hex: meeting(view, view.melee!)?.hex ?? '' }),
+        offer({ type: 'counterCharge', go: false }, 'choice.sbStandFast', {}, undefined, true),
+      ]
+    case 'allot':
+      return sideIn(view, view.melee!, roleOf(view.melee!, seat))
+        .filter(u => u.losses < u.sp)
+        .map(u =>
+          offer(
+            { type: 'allot', unit: u.id },
+            'choice.sbAllot',
+            { unit: u.name, due: view.melee!.due[roleOf(view.melee!, seat)] },
+            u.id,
+          ),
+        )
+    case 'back':
+      return view.melee!.going.flatMap(g =>
+        waysBack(view, view.melee!, g.unit).map(hex =>
+          offer(
+            { type: 'retreatTo', unit: g.unit, hex },
+            'choice.sbRetreatTo',
+            { unit: view.units[g.unit]!.name, hex },
+            g.unit,
+            undefined,
+            { label: hex, tone: 'legal' },
+          ),
+        ),
+      )
     case 'stand':
       return [
         offer({ type: 'stand', retire: false }, 'choice.sbTest', {}, undefined, true),

@@ -29,7 +29,13 @@ export type SbCommand =
   | { readonly type: 'charge'; readonly unit: UnitId }
   | { readonly type: 'fallBack'; readonly unit: UnitId }
   | { readonly type: 'withdraw'; readonly go: boolean }
+  /** 6.5.4: charged horse rides against it, or stands. */
+  | { readonly type: 'counterCharge'; readonly go: boolean }
+  /** 6.4: a point of the losses is taken from that counter. */
+  | { readonly type: 'allot'; readonly unit: UnitId }
   | { readonly type: 'stand'; readonly retire: boolean }
+  /** 6.4: where a beaten counter goes that has more than one way. */
+  | { readonly type: 'retreatTo'; readonly unit: UnitId; readonly hex: string }
   | { readonly type: 'return'; readonly unit: UnitId }
   /** Done: set-up, orders and markers sealed, an activation ended, nobody else comes back. */
   | { readonly type: 'endPhase' }

@@ -83,6 +83,8 @@ export type Told =
       readonly lost: { readonly attacker: number; readonly defender: number }
       readonly working: { readonly attacker: readonly Term[]; readonly defender: readonly Term[] }
     }
+  | { readonly type: 'CounterCharged'; readonly counters: readonly UnitId[]; readonly hex: string }
+  | { readonly type: 'MustGo'; readonly unit: UnitId }
   | { readonly type: 'WentBack'; readonly unit: UnitId; readonly to: string }
   | { readonly type: 'Retreated'; readonly unit: UnitId; readonly to: string | null }
   | { readonly type: 'Stood'; readonly seat: Side; readonly retire: boolean }

@@ -21,7 +21,7 @@ export type { SbCommand, SbEvent, SbState, SbView }
 
 export const risorgimento: Ruleset<SbState, SbView, SbCommand, SbEvent> = {
   id: 'risorgimento',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: ['a', 'b'],
   options,
   readScenario,

@@ -60,6 +60,9 @@ export function onward(story: Story, dice: Dice): Story {
       case 'before':
         fight(story, dice)
         break
+      case 'counter':
+      case 'allot':
+      case 'back':
       case 'act':
       case 'charged':
       case 'react':

@@ -16,8 +16,11 @@ export const PHASES = [
   'act',
   'charged',
   'react',
+  'counter',
   'before',
+  'allot',
   'stand',
+  'back',
   'returns',
   'over',
 ] as const
@@ -136,7 +139,36 @@ export interface Melee {
   readonly charge: boolean
   /** Out of turn: an opportunity charge (6.0). */
   readonly opportunity: boolean
+  /** The hexes of a charge of horse, from where it began to the charged one; empty for others. */
+  readonly way: readonly string[]
+  /** 6.5.4: whether charged horse has met it on the way, or doubles there; `open`: it has not been asked. */
+  readonly met: 'open' | 'no' | 'plain' | 'double'
+  /** Guns alone in the hex when the round began (6.4.5). */
+  readonly lone: boolean
+  /** Points of this round that its owner has still to take from a counter of his, and those taken (6.4). */
+  readonly due: Points
+  readonly lost: Points
+  /** Beaten counters that have still to go, each where its owner wants; points saved by those who withdraw (6.4.4). */
+  readonly going: readonly { readonly unit: UnitId; readonly saved: number | null }[]
+  /** They go before the melee, and not beaten in it. */
+  readonly before: boolean
 }
+export interface Points {
+  readonly attacker: number
+  readonly defender: number
+}
+const NONE: Points = { attacker: 0, defender: 0 }
+/** A melee as it begins. */
+export const meleeOf = (m: Pick<Melee, 'hex' | 'from' | 'attacker' | 'attackers' | 'charge' | 'opportunity' | 'way'>): Melee => ({
+  ...m,
+  round: 1,
+  met: 'open',
+  lone: false,
+  due: NONE,
+  lost: NONE,
+  going: [],
+  before: false,
+})
 export interface React {
   readonly by: Side
   /** Hexes that may still fire. */

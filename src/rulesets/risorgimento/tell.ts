@@ -99,6 +99,8 @@ export function tell(e: SbEvent, seen: SbSeen): readonly Line[] {
         },
         '6.4',
       )
+    case 'CounterCharged':
+      return line('SbCounter', { ...those(seen, e.counters), hex: e.hex }, '6.5.4', e.counters[0])
     case 'WentBack':
       return line('SbWentBack', { unit: nameOf(seen, e.unit), hex: e.to }, '6.4', e.unit)
     case 'Retreated':

@@ -1,13 +1,16 @@
 /** 6.0 to 6.4: fire, defensive fire, assaults, and what the defender answers. */
+import { type Dir, opposite } from '../board'
 import { assaultOf } from '../rules/assault'
 import { chargesFrom } from '../rules/charge'
 import { firersOf, volleyDice } from '../rules/firing'
-import { retreatHex } from '../rules/retreat'
+import { aspectIn } from '../rules/pools'
+import { retreatHexes } from '../rules/retreat'
 import { at, board, bottom } from '../rules/where'
-import { answer, aspectIn, enter, fight, withdraw } from '../stages/melee'
-import { askedHorse, charge as chargeOf, meet, stillFiring } from '../stages/react'
+import { goneBack, waysBack } from '../stages/beaten'
+import { allot as allotAll, answer, fight, goOn, roleOf, sideIn, takeFrom, withdraw } from '../stages/melee'
+import { askedHorse, charge as chargeOf, counter as counterOf, meet, stillFiring } from '../stages/react'
 import { volley } from '../stages/volley'
-import { other, type SbSeen } from '../state'
+import { type Acting, meleeOf, other, type SbSeen } from '../state'
 import type { Story } from '../story'
 import { barred, fine, found, type Handler, impossible, isDir, isText, notNow, type Of, unitOf } from './handler'
 import { endGroup, mustGoOn } from './move'
@@ -90,7 +93,7 @@ function backHex(s: SbSeen, id: string): string | null {
   const u = unitOf(s, id)
   const hex = s.charged?.at
   const dir = u?.hex && hex ? board(s).side(hex, u.hex) : null
-  return u?.hex && dir !== null ? retreatHex(s, u, u.hex, dir) : null
+  return u?.hex && dir !== null ? (retreatHexes(s, u, u.hex, dir)[0] ?? null) : null
 }
 export const fallBack: Handler<Of<'fallBack'>> = {
   shape: c => isText(c.unit),
@@ -106,6 +109,54 @@ export const fallBack: Handler<Of<'fallBack'>> = {
     const rank = bottom(story.state, to)
     story.add({ type: 'FellBack', unit: c.unit, to }, { units: { [c.unit]: { hex: to, rank, road: false } } })
     askedHorse(story, [c.unit])
+  },
+}
+
+/** The straight run of horse in hand and the hex that it comes into; of others nothing. */
+function chargeWay(s: SbSeen, a: Acting, dir: Dir): readonly string[] {
+  if (a.units.some(id => s.units[id]!.kind !== 'cavalry')) return []
+  const b = board(s)
+  const out = [b.cell(a.hex!)!.near[dir]!, a.hex!]
+  const run = a.run !== null && a.run.dir === dir ? a.run.hexes : 0
+  for (let n = 0; n < run; n++) {
+    const before = b.cell(out[out.length - 1]!)!.near[opposite(dir)]
+    if (!before) break
+    out.push(before)
+  }
+  return out.reverse()
+}
+export const counterCharge: Handler<Of<'counterCharge'>> = {
+  shape: c => typeof c.go === 'boolean',
+  judge: (seen, seat) => notNow(seen, seat, ['counter']) ?? fine,
+  act: (story, _seat, c, dice) => counterOf(story, c.go, dice),
+}
+
+export const allot: Handler<Of<'allot'>> = {
+  shape: c => isText(c.unit),
+  judge(seen, seat, c) {
+    const not = notNow(seen, seat, ['allot'])
+    if (not) return not
+    const m = seen.melee!
+    const u = sideIn(seen, m, roleOf(m, seat)).find(x => x.id === c.unit)
+    return u && u.losses < u.sp ? fine : impossible('melee/not-there', '6.4')
+  },
+  act(story, seat, c, dice) {
+    takeFrom(story, roleOf(story.state.melee!, seat), c.unit, 1)
+    allotAll(story, dice)
+  },
+}
+export const retreatTo: Handler<Of<'retreatTo'>> = {
+  shape: c => isText(c.unit) && isText(c.hex),
+  judge(seen, seat, c) {
+    const not = notNow(seen, seat, ['back'])
+    if (not) return not
+    const m = seen.melee!
+    if (!m.going.some(g => g.unit === c.unit)) return impossible('melee/not-there', '6.4', c.unit)
+    return waysBack(seen, m, c.unit).includes(c.hex) ? fine : impossible('melee/no-way', '6.4', c.unit)
+  },
+  act(story, _seat, c, dice) {
+    goneBack(story, c.unit, c.hex)
+    goOn(story, dice)
   },
 }
 
@@ -128,7 +179,15 @@ export const assault: Handler<Of<'assault'>> = {
         return [id, { left: Math.max(0, u.left - (got.costs[id] ?? 0)), duty: true }] as const
       }),
     )
-    const melee = { hex, from: a.hex!, attacker: seat, attackers: a.units, round: 1, charge: got.charge, opportunity: false }
+    const melee = meleeOf({
+      hex,
+      from: a.hex!,
+      attacker: seat,
+      attackers: a.units,
+      charge: got.charge,
+      opportunity: false,
+      way: chargeWay(s, a, c.dir),
+    })
     story.add(
       { type: 'Assaulted', counters: a.units, hex, charge: got.charge },
       { units, now: { melee, acting: { ...a, moved: true } } },
@@ -141,10 +200,8 @@ export const goBack: Handler<Of<'withdraw'>> = {
   shape: c => typeof c.go === 'boolean',
   judge: (seen, seat) => notNow(seen, seat, ['before']) ?? fine,
   act(story, _seat, c, dice) {
-    const m = story.state.melee!
-    if (c.go) for (const u of at(story.state, m.hex)) if (u.formation === 'skirmish') withdraw(story, u, m, dice)
     story.add({ type: 'PhaseBegan', phase: 'stand' }, { now: { phase: 'stand', waiting: [] } })
-    if (at(story.state, m.hex).length === 0) enter(story, m, true, dice)
+    if (c.go) withdraw(story, dice)
     else fight(story, dice)
   },
 }

@@ -7,8 +7,8 @@ import { choices } from '../choices'
 import type { SbCommand } from '../commands'
 import { judge } from '../decide'
 import { chargesFrom } from '../rules/charge'
+import { attackDice } from '../rules/pools'
 import { at, enemyDistance } from '../rules/where'
-import { attackDice } from '../stages/melee'
 import type { SbView, Side } from '../state'
 import { deed, follow } from './march'
 import { firstMarker, orders, place } from './orders'
@@ -52,6 +52,11 @@ function stand(view: SbView, seat: Side, offered: Offers): SbCommand {
   const retire = theirs > 2 * mine && !guarded(view, seat).includes(m.hex)
   return offered.find(c => c.type === 'stand' && c.retire === retire) ?? offered[0]!
 }
+/** Losses are taken by those who have most left, the lowest in the stack first: more of them fight on. */
+function allots(view: SbView, offered: Offers): SbCommand {
+  const left = (c: SbCommand) => (c.type === 'allot' ? strength(view.units[c.unit]!) : 0)
+  return [...offered].reverse().sort((x, y) => left(y) - left(x))[0]!
+}
 /** The hex to activate next: who can hit the enemy first, then who has the shortest way, with the commander where he can go along. */
 function activate(view: SbView, offered: Offers): SbCommand {
   let best: { readonly command: SbCommand; readonly worth: number } | null = null
@@ -91,6 +96,12 @@ function chosen(view: SbView, seat: Side, offered: Offers): SbCommand | null {
       return before(view)
     case 'stand':
       return stand(view, seat, offered)
+    case 'counter':
+      return { type: 'counterCharge', go: true }
+    case 'allot':
+      return allots(view, offered)
+    case 'back':
+      return offered[0] ?? null
     case 'returns':
       return offered.find(c => c.type === 'return') ?? END
     default:
@@ -99,7 +110,7 @@ function chosen(view: SbView, seat: Side, offered: Offers): SbCommand | null {
 }
 
 /** Phases in which what he wishes hangs on what is offered; in the others the offers are not worked out for him. */
-const BY_OFFER: ReadonlySet<string> = new Set(['activate', 'charged', 'react', 'stand', 'returns'])
+const BY_OFFER: ReadonlySet<string> = new Set(['activate', 'charged', 'react', 'stand', 'allot', 'back', 'returns'])
 const offers = (view: SbView, seat: Seat): Offers => choices(view, seat).flatMap(c => ('command' in c ? [c.command] : []))
 
 export const sergeant: Player<SbView, SbCommand> = {

@@ -4,10 +4,10 @@ import { boardOf, sees } from '../board'
 import type { Terrain } from '../kinds'
 import { diceLost } from '../rules/fireDice'
 import { lossChances, volleyOdds } from '../rules/odds'
+import { attackDice, defenceDice } from '../rules/pools'
 import { at, board, enemyDistance, holder, taken } from '../rules/where'
 import type { HexMap } from '../scenario'
-import { attackDice, defenceDice } from '../stages/melee'
-import { type Counter, type Melee, other, type SbSeen, type Side } from '../state'
+import { type Counter, type Melee, meleeOf, other, type SbSeen, type Side } from '../state'
 import { CLIFF, CLIFF_LEVELS, COST, LOSS_DIVISOR, ROAD_COST, UP } from '../tables'
 
 const FIELDS = new WeakMap<HexMap, Map<string, ReadonlyMap<string, number>>>()
@@ -82,7 +82,7 @@ export function shotWorth(s: SbSeen, from: string, target: string, only?: readon
 
 /** Means of both sides of an assault's first round, and how strong they are. */
 export function assaultWorth(s: SbSeen, by: Side, units: readonly string[], from: string, hex: string, charge: boolean) {
-  const m: Melee = { hex, from, attacker: by, attackers: units as Melee['attackers'], round: 1, charge, opportunity: false }
+  const m = meleeOf({ hex, from, attacker: by, attackers: units as Melee['attackers'], charge, opportunity: false, way: [] })
   const x = LOSS_DIVISOR[board(s).cell(hex)!.terrain as Terrain]
   const mine = units.reduce((t, id) => t + strength(s.units[id]!), 0)
   const theirs = at(s, hex).reduce((t, u) => t + strength(u), 0)

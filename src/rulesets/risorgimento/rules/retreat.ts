@@ -14,26 +14,26 @@ export function free(s: SbSeen, u: Counter, from: string, to: string): boolean {
   if (there.length > 0 && there[0]!.seat !== u.seat) return false
   return fits([...there, { ...u, road: false }])
 }
-/** One hex in that direction, else one of the two beside it; null: scattered. Off the map is scattered at once (6.4). */
-export function retreatHex(s: SbSeen, u: Counter, from: string, dir: Dir): string | null {
+/**
+ * Where a beaten counter may go: one hex in that direction; where that is barred, one of the two beside it, its owner's choice; none:
+ * scattered. Off the map is scattered at once (6.4).
+ */
+export function retreatHexes(s: SbSeen, u: Counter, from: string, dir: Dir): readonly string[] {
   const cell = board(s).cell(from)!
   const straight = cell.near[dir]
-  if (straight === null || straight === undefined) return null
-  for (const d of [dir, turned(dir, 1), turned(dir, -1)]) {
+  if (straight === null || straight === undefined) return []
+  if (free(s, u, from, straight)) return [straight]
+  return [turned(dir, 1), turned(dir, -1)].flatMap(d => {
     const to = cell.near[d]
-    if (to && free(s, u, from, to)) return to
-  }
-  return null
+    return to && free(s, u, from, to) ? [to] : []
+  })
 }
-/** 6.4.4: skirmishers and guns go to a free hex nearer their commander, or away from who comes where he is with them. */
-export function withdrawHex(s: SbSeen, u: Counter, from: string, attackedFrom: string): string | null {
+/** 6.4.4: skirmishers and guns go to any free hex nearer their commander, or away from who comes where he is with them; the best first. */
+export function withdrawHexes(s: SbSeen, u: Counter, from: string, attackedFrom: string): readonly string[] {
   const master = masterOf(s, u)
   const b = board(s)
   const all = near(s, from).filter(n => n !== attackedFrom && free(s, u, from, n))
-  if (!master?.hex || master.hex === from) {
-    const away = all.filter(n => b.distance(n, attackedFrom) > 1)
-    return away[0] ?? null
-  }
-  const nearer = all.filter(n => b.distance(n, master.hex!) < b.distance(from, master.hex!))
-  return nearer.sort((x, y) => b.distance(x, master.hex!) - b.distance(y, master.hex!) || (x < y ? -1 : 1))[0] ?? null
+  if (!master?.hex || master.hex === from) return all.filter(n => b.distance(n, attackedFrom) > 1)
+  const far = (n: string) => b.distance(n, master.hex!)
+  return all.filter(n => far(n) < far(from)).sort((x, y) => far(x) - far(y) || (x < y ? -1 : 1))
 }

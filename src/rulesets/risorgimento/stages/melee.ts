@@ -1,112 +1,16 @@
 /** 6.4: hand to hand, round by round, until one side is out of the hex. */
 import type { Dice } from '../../../engine/dice'
-import type { Term } from '../../contract'
-import { aspectOf, type Dir } from '../board'
 import type { Terrain } from '../kinds'
-import { builtUp } from '../rules/assault'
 import { orderOf } from '../rules/command'
 import { dieUnder } from '../rules/fireTest'
-import { markOf } from '../rules/firing'
 import { lossesOf } from '../rules/losses'
-import { meleeDice } from '../rules/meleeDice'
-import { retreatHex, withdrawHex } from '../rules/retreat'
-import { at, board, bottom, commandersAt } from '../rules/where'
-import { type Counter, type Melee, other, type SbSeen } from '../state'
+import { aspectIn, attackDice, attackersOf, defenceDice, defendersOf } from '../rules/pools'
+import { board, commandersAt } from '../rules/where'
+import { type Counter, type Melee, other, type SbSeen, type Side } from '../state'
 import type { Story } from '../story'
-import { CANISTER, LOSS_DIVISOR, LOWEST_DIE, MELEE_ROUNDS, SAVED_FROM, SAVED_FROM_HORSE } from '../tables'
-import { flight, hit, scatter, testCommanders } from './loss'
-
-const own = (s: SbSeen, m: Melee): readonly Counter[] => m.attackers.map(id => s.units[id]!).filter(u => u.place === 'map')
-const theirs = (s: SbSeen, m: Melee): readonly Counter[] => at(s, m.hex)
-
-/** The aspect under which the hex is entered: that of its top counter; guns in battery have rear for flank (5.1.1). */
-export function aspectIn(s: SbSeen, hex: string, from: string): 'front' | 'flank' | 'rear' {
-  const top = at(s, hex)[0]
-  if (!top || top.formation === 'skirmish' || top.formation === 'limbered' || builtUp(s, hex)) return 'front'
-  const aspect = aspectOf(board(s), hex, top.facing, from)
-  return aspect === 'flank' && top.kind === 'artillery' ? 'rear' : aspect
-}
-
-type Pool = { readonly dice: number; readonly working: readonly Term[] }
-/** Dice of the attackers; terms of aspect and weight with the first alone. */
-export function attackDice(s: SbSeen, m: Melee): Pool {
-  const there = theirs(s, m)
-  const aspect = aspectIn(s, m.hex, m.from)
-  const atColumn = there[0]?.kind === 'infantry' && there[0].formation === 'column'
-  const horse = there.filter(u => u.kind === 'cavalry').map(u => u.weight)
-  const parts = own(s, m).map((u, i) =>
-    meleeDice({
-      melee: u.melee,
-      losses: u.losses,
-      formation: markOf(u),
-      role: 'attacker',
-      aspect: i === 0 ? aspect : 'front',
-      builtUp: builtUp(s, m.hex),
-      ...(u.kind === 'cavalry'
-        ? {
-            cavalry: {
-              charge: m.charge && m.round === 1,
-              atColumn,
-              weightAbove: i === 0 && horse.length > 0 ? Math.max(0, u.weight - Math.max(...horse)) : 0,
-            },
-          }
-        : {}),
-    }),
-  )
-  return { dice: parts.reduce((t, p) => t + p.dice, 0), working: parts.flatMap(p => p.working) }
-}
-/** Whether smoothbore guns fire canister at who comes in (6.4.5). */
-const canister = (u: Counter, m: Melee): boolean =>
-  m.round === 1 && u.kind === 'artillery' && u.arm === 'L' && u.formation === 'line' && u.mark !== 'stop' && !u.spent
-
-/** Dice of the defenders who have not fired; taken in rear a side rolls one in all, charged in column half. */
-export function defenceDice(s: SbSeen, m: Melee): Pool {
-  const aspect = aspectIn(s, m.hex, m.from)
-  const fighting = theirs(s, m).filter(u => m.round > 1 || !u.spent || u.mark === 'stop')
-  if (fighting.length === 0) return { dice: 0, working: [] }
-  if (aspect === 'rear') return { dice: 1, working: [{ clause: '6.4.2', label: 'sbRear', amount: 1 }] }
-  const parts = fighting.map((u, i): Pool => {
-    if (canister(u, m)) {
-      const dice = CANISTER * Math.max(0, u.fire - u.losses)
-      return { dice, working: [{ clause: '6.4.5', label: 'sbCanister', amount: dice }] }
-    }
-    return meleeDice({
-      melee: u.melee,
-      losses: u.losses,
-      formation: markOf(u),
-      role: 'defender',
-      aspect: i === 0 ? aspect : 'front',
-      builtUp: builtUp(s, m.hex),
-    })
-  })
-  const dice = parts.reduce((t, p) => t + p.dice, 0)
-  const working = parts.flatMap(p => p.working)
-  const column = m.charge && m.round === 1 && theirs(s, m)[0]?.formation === 'column'
-  if (!column) return { dice, working }
-  const half = Math.ceil(dice / 2)
-  return { dice: half, working: [...working, { clause: '6.5.3', label: 'sbHalved', amount: half - dice }] }
-}
-
-/** Losses in melee: from the counter that has most left, then the lowest in the stack. */
-function allotted(units: readonly Counter[], points: number): string[] {
-  const left = new Map(units.map(u => [u.id as string, u.sp - u.losses]))
-  const out: string[] = []
-  for (let i = 0; i < points; i++) {
-    const id = [...units].reverse().sort((a, b) => left.get(b.id)! - left.get(a.id)!)[0]?.id
-    if (id === undefined || left.get(id)! <= 0) break
-    left.set(id, left.get(id)! - 1)
-    out.push(id)
-  }
-  return out
-}
-/** One point from each name in turn; gives how many were lost. */
-function take(story: Story, ids: readonly string[]): number {
-  const counts = new Map<string, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  let lost = 0
-  for (const [id, n] of counts) lost += hit(story, [id], n)
-  return lost
-}
+import { LOWEST_DIE, MELEE_ROUNDS } from '../tables'
+import { askBack, driven } from './beaten'
+import { flight, hit, testCommanders } from './loss'
 
 /** 6.4, 6.4.3: the morale of a counter, with the commanders at hand. */
 function holds(story: Story, u: Counter, ability: number, dice: Dice): boolean {
@@ -119,39 +23,6 @@ function holds(story: Story, u: Counter, ability: number, dice: Dice): boolean {
 /** The best ability of the commanders with them. */
 const abilityAt = (story: Story, hex: string, seat: Counter['seat']): number =>
   Math.max(0, ...commandersAt(story.state, hex, seat).map(c => c.ability))
-
-/** 6.4.4: skirmishers or guns that go back save each point with a die. */
-export function withdraw(story: Story, u: Counter, m: Melee, dice: Dice): void {
-  const s = story.state
-  const horse = own(s, m).some(x => x.kind === 'cavalry')
-  const points = u.sp - u.losses
-  const bonus = LOSS_DIVISOR[board(s).cell(m.hex)!.terrain as Terrain] - LOSS_DIVISOR.C
-  const faces = dice.roll(6, points, { clause: '6.4.4', what: 'sbSaved', unit: u.id })
-  const saved = faces.filter(f => (horse ? f >= SAVED_FROM_HORSE : f + bonus >= SAVED_FROM)).length
-  const to = saved > 0 ? withdrawHex(s, u, m.hex, m.from) : null
-  const made: Partial<Counter> =
-    to === null ? scatter(u) : { hex: to, losses: u.sp - saved, rank: bottom(s, to), road: false, isolated: false }
-  story.add({ type: 'Withdrew', unit: u.id, saved, to }, { units: { [u.id]: made } })
-  testCommanders(story, m.hex, u.seat, points - saved, dice)
-}
-
-/** A beaten defender goes: skirmishers and guns as 6.4.4 says, others a hex away, facing the enemy. */
-function driven(story: Story, u: Counter, m: Melee, dice: Dice, broken: boolean): void {
-  const s = story.state
-  if (broken) {
-    story.add({ type: 'Retreated', unit: u.id, to: null }, { units: { [u.id]: scatter(u) } })
-    return
-  }
-  if (u.formation === 'skirmish' || u.kind === 'artillery') {
-    withdraw(story, u, m, dice)
-    return
-  }
-  const dir = board(s).side(m.from, m.hex) as Dir
-  const to = retreatHex(s, u, m.hex, dir)
-  const facing = ((dir + 3) % 6) as Dir
-  const made: Partial<Counter> = to === null ? scatter(u) : { hex: to, facing, rank: bottom(s, to), road: false }
-  story.add({ type: 'Retreated', unit: u.id, to }, { units: { [u.id]: made } })
-}
 
 /** 6.5.5: who was charged out of turn moves and fires no more in it, however it ended. */
 const charged = (s: SbSeen, m: Melee): { [id: string]: Partial<Counter> } =>
@@ -167,7 +38,7 @@ const charged = (s: SbSeen, m: Melee): { [id: string]: Partial<Counter> } =>
 /** Who has won the hex goes in; `goOn`: the activation is not over (withdrawal before the melee, lone guns). */
 export function enter(story: Story, m: Melee, goOn: boolean, dice: Dice): void {
   const s = story.state
-  const staying = own(s, m)
+  const staying = attackersOf(s, m)
   const acting = s.acting
   const units = Object.fromEntries(
     staying.map(
@@ -205,10 +76,21 @@ function repelled(story: Story, m: Melee): void {
   story.add({ type: 'MeleeEnded', hex: m.hex }, { units: charged(story.state, m), now: { melee: null, acting: null } })
 }
 
-/** One round: dice of both at once, losses, commanders, the attackers' tests. Then the defender is asked, or it is over. */
+type Role = 'attacker' | 'defender'
+const ROLES: readonly Role[] = ['attacker', 'defender']
+const seatOf = (m: Melee, role: Role): Side => (role === 'attacker' ? m.attacker : other(m.attacker))
+export const roleOf = (m: Melee, seat: string): Role => (m.attacker === seat ? 'attacker' : 'defender')
+export const sideIn = (s: SbSeen, m: Melee, role: Role): readonly Counter[] =>
+  role === 'attacker' ? attackersOf(s, m) : defendersOf(s, m)
+const left = (u: Counter): number => u.sp - u.losses
+const VALUES = ['sp', 'losses', 'fire', 'melee', 'training', 'morale', 'arm', 'mark', 'formation', 'spent', 'kind'] as const
+/** Whether it makes no difference which of them takes one point. */
+const alike = (units: readonly Counter[]): boolean => units.every(u => VALUES.every(k => u[k] === units[0]![k]))
+
+/** One round: dice of both at once; then each owner says from which of his counters the points are taken. */
 export function fight(story: Story, dice: Dice): void {
   const m = story.state.melee!
-  if (own(story.state, m).length === 0) {
+  if (attackersOf(story.state, m).length === 0) {
     repelled(story, m)
     return
   }
@@ -219,42 +101,84 @@ export function fight(story: Story, dice: Dice): void {
   const a = roll(attack.dice, 'sbAttack')
   const d = roll(defence.dice, 'sbDefence')
   const terrain = board(s).cell(m.hex)!.terrain as Terrain
-  const byAttack = lossesOf(a, terrain).losses
-  const byDefence = lossesOf(d, m.round === 1 ? 'C' : terrain).losses
-  const hitOwn = allotted(own(s, m), byDefence)
-  const hitTheirs = allotted(theirs(s, m), byAttack)
-  const lone = theirs(s, m).every(u => u.kind === 'artillery')
-  story.add({
-    type: 'Fought',
-    hex: m.hex,
-    round: m.round,
-    attack: a,
-    defence: d,
-    lost: { attacker: hitOwn.length, defender: hitTheirs.length },
-    working: { attacker: attack.working, defender: defence.working },
-  })
+  const points = (role: Role, n: number) =>
+    Math.min(
+      n,
+      sideIn(s, m, role).reduce((t, u) => t + left(u), 0),
+    )
+  const due = {
+    attacker: points('attacker', lossesOf(d, m.round === 1 ? 'C' : terrain).losses),
+    defender: points('defender', lossesOf(a, terrain).losses),
+  }
+  const lone = defendersOf(s, m).every(u => u.kind === 'artillery')
+  story.add(
+    {
+      type: 'Fought',
+      hex: m.hex,
+      round: m.round,
+      attack: a,
+      defence: d,
+      lost: due,
+      working: { attacker: attack.working, defender: defence.working },
+    },
+    { now: { melee: { ...m, lone, due, lost: { attacker: 0, defender: 0 } } } },
+  )
+  allot(story, dice)
+}
+
+/** Takes points from a counter of one side. */
+export function takeFrom(story: Story, role: Role, unit: string, points: number): void {
+  const m = story.state.melee!
+  const n = hit(story, [unit], points)
+  const due = { ...m.due, [role]: m.due[role] - n }
+  const lost = { ...m.lost, [role]: m.lost[role] + n }
+  story.add({ type: 'PhaseBegan', phase: 'allot' }, { now: { melee: { ...m, due, lost }, waiting: [] } })
+}
+/** 6.4: each owner chooses who takes his losses, point by point; what leaves no choice is taken at once. Then the round is settled. */
+export function allot(story: Story, dice: Dice): void {
+  const waiting: Side[] = []
+  for (const role of ROLES)
+    for (;;) {
+      const m = story.state.melee!
+      const units = sideIn(story.state, m, role).filter(u => left(u) > 0)
+      const due = m.due[role]
+      if (due === 0 || units.length === 0) break
+      const all = units.reduce((t, u) => t + left(u), 0)
+      const last = units[units.length - 1]!
+      if (units.length > 1 && due < all && (due > 1 || !alike(units))) {
+        waiting.push(seatOf(m, role))
+        break
+      }
+      takeFrom(story, role, last.id, Math.min(due, left(last)))
+    }
+  if (waiting.length > 0) story.add({ type: 'PhaseBegan', phase: 'allot' }, { now: { phase: 'allot', waiting } })
+  else settle(story, dice)
+}
+
+/** The round's end: commanders, then the attackers' tests. Then the defender is asked, or it is over. */
+function settle(story: Story, dice: Dice): void {
+  const m = story.state.melee!
   const defender = other(m.attacker)
-  const lostTheirs = take(story, hitTheirs)
-  const lostOwn = take(story, hitOwn)
-  testCommanders(story, m.hex, defender, lostTheirs, dice)
-  testCommanders(story, m.from, m.attacker, lostOwn, dice)
-  if (own(story.state, m).length === 0) {
+  testCommanders(story, m.hex, defender, m.lost.defender, dice)
+  testCommanders(story, m.from, m.attacker, m.lost.attacker, dice)
+  if (attackersOf(story.state, m).length === 0) {
     repelled(story, m)
     return
   }
-  if (theirs(story.state, m).length === 0) {
+  if (defendersOf(story.state, m).length === 0) {
     enter(story, m, false, dice)
     return
   }
-  if (lone) {
-    for (const u of theirs(story.state, m)) driven(story, u, m, dice, true)
+  if (m.lone) {
+    for (const u of defendersOf(story.state, m)) driven(story, u.id, dice, true)
     enter(story, m, true, dice)
     return
   }
   const ability = abilityAt(story, m.from, m.attacker)
-  const most = typeof s.options.meleeRounds === 'number' && s.options.meleeRounds > 0 ? s.options.meleeRounds : MELEE_ROUNDS
-  const staying = own(story.state, m).filter(u => holds(story, u, ability, dice) && m.round < most)
-  for (const u of own(story.state, m))
+  const { meleeRounds } = story.state.options
+  const most = typeof meleeRounds === 'number' && meleeRounds > 0 ? meleeRounds : MELEE_ROUNDS
+  const staying = attackersOf(story.state, m).filter(u => holds(story, u, ability, dice) && m.round < most)
+  for (const u of attackersOf(story.state, m))
     if (!staying.some(x => x.id === u.id))
       story.add({ type: 'WentBack', unit: u.id, to: m.from }, { units: m.opportunity ? {} : { [u.id]: { done: true } } })
   if (staying.length === 0) {
@@ -267,21 +191,38 @@ export function fight(story: Story, dice: Dice): void {
   )
 }
 
-/** The defender retires, or every counter of his is tested; both still there: another round. */
+/** The defender retires, or every counter of his is tested. */
 export function answer(story: Story, retire: boolean, dice: Dice): void {
   const m = story.state.melee!
   const defender = other(m.attacker)
   const rear = aspectIn(story.state, m.hex, m.from) === 'rear'
   story.add({ type: 'Stood', seat: defender, retire })
   const ability = abilityAt(story, m.hex, defender)
-  for (const u of theirs(story.state, m)) {
-    if (retire) driven(story, u, m, dice, false)
-    else if (!holds(story, u, ability, dice)) driven(story, u, m, dice, rear)
+  for (const u of defendersOf(story.state, m)) {
+    if (retire) driven(story, u.id, dice, false)
+    else if (!holds(story, u, ability, dice)) driven(story, u.id, dice, rear)
   }
-  if (theirs(story.state, m).length === 0) {
-    enter(story, m, false, dice)
+  goOn(story, dice)
+}
+/** 6.4.4: the skirmishers of the hex withdraw before the melee. */
+export function withdraw(story: Story, dice: Dice): void {
+  const m = story.state.melee!
+  story.add({ type: 'PhaseBegan', phase: 'before' }, { now: { melee: { ...m, before: true } } })
+  for (const u of defendersOf(story.state, m)) if (u.formation === 'skirmish') driven(story, u.id, dice, false)
+  goOn(story, dice)
+}
+/** Once all who must go have gone: the hex is entered, or both still there fight another round. */
+export function goOn(story: Story, dice: Dice): void {
+  if (askBack(story)) return
+  const m = story.state.melee!
+  if (defendersOf(story.state, m).length === 0) {
+    enter(story, m, m.before, dice)
     return
   }
-  story.add({ type: 'PhaseBegan', phase: 'stand' }, { now: { melee: { ...m, round: m.round + 1 }, waiting: [] } })
+  const round = m.before ? m.round : m.round + 1
+  story.add(
+    { type: 'PhaseBegan', phase: 'stand' },
+    { now: { melee: { ...m, round, before: false }, phase: 'stand', waiting: [] } },
+  )
   fight(story, dice)
 }
