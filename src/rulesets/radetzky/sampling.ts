@@ -7,7 +7,7 @@ import { judgeWhole } from './handlers/moves'
 import { middleOf } from './rules/bodies'
 import { asCharge, bound, dutyMove, nearestEnemy, satisfied } from './rules/duty'
 import { mayMove } from './rules/mayMove'
-import { leftFor } from './rules/move'
+import { leftFor } from './rules/way'
 import type { RadSeen, Unit } from './state'
 
 const SHAPES = 20

@@ -24,7 +24,8 @@ import {
 } from './bodies'
 import { contactsOf } from './contact'
 import { mayMove } from './mayMove'
-import { effectIfLegal, leftFor } from './move'
+import { effectIfLegal } from './move'
+import { leftFor } from './way'
 
 /** The nearest enemy and how far off he is. */
 export function nearestEnemy(seen: RadSeen, unit: Unit, pose = unit.pose): { readonly enemy: Unit; readonly cm: Cm } | null {
