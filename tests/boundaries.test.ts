@@ -30,7 +30,7 @@ const MAY: Record<string, string[]> = {
   scene: ['base', 'geometry', 'hex', 'rulesets/contract', 'client', 'tools', 'text'],
   ui: ['base', 'rulesets/contract', 'client', 'tools', 'text', 'drills', 'theatre'],
   app: ['*'],
-  cli: [...BELOW_GAMES, 'rulesets/registry', 'content', 'host', 'text'],
+  cli: [...BELOW_GAMES, 'rulesets/registry', 'content', 'host', 'text', 'theatre'],
 }
 for (const r of RULESETS) {
   const game = r.slice('rulesets/'.length)

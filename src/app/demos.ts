@@ -2,6 +2,7 @@
 import type { Fault } from '../base/pointer'
 import { err, type Result } from '../base/result'
 import { loadRuleset } from '../rulesets/registry'
+import { parseSteps } from '../text/moves'
 import { type Compiled, compile } from '../theatre/demonstration'
 import type { DemoCard } from '../ui/theatre/ports'
 import { armies, scenarioFiles } from './data'
@@ -9,7 +10,7 @@ import { armies, scenarioFiles } from './data'
 const FILES = import.meta.glob<{ default: unknown }>('../../scenarios/demonstrations/*.json')
 const idOf = (path: string) => path.replace(/^.*\//, '').replace(/\.json$/, '')
 /** In the order in which a club evening would show them. */
-const ORDER = ['wheel', 'oblique', 'flank', 'volley', 'square', 'orders']
+const ORDER = ['wheel', 'oblique', 'flank', 'volley', 'square', 'orders', 'impetus']
 const place = (id: string) => (ORDER.indexOf(id) + ORDER.length + 1) % (ORDER.length + 1)
 
 /** Titles and what each shows, in their order. */
@@ -27,5 +28,5 @@ export async function openDemo(id: string): Promise<Result<Compiled, readonly Fa
   const found = Object.entries(FILES).find(([path]) => idOf(path) === id)
   if (!found) return err([{ path: '', message: 'demo/unknown', code: 'demo/unknown' }])
   const [json, army] = await Promise.all([found[1]().then(m => m.default), armies(new Map())])
-  return compile(json, { ruleset: loadRuleset, army, scenario: async s => scenarioFiles.get(s)?.() })
+  return compile(json, { ruleset: loadRuleset, army, scenario: async s => scenarioFiles.get(s)?.(), written: parseSteps })
 }

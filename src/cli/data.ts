@@ -16,6 +16,13 @@ export const armiesOf =
     return json?.ok ? json.value : undefined
   }
 
+/** A scenario's JSON by its id, from `scenarios/`; undefined where there is none. */
+export function scenarioOf(world: World, id: string): unknown {
+  const text = SAFE.test(id) ? world.read(`${world.root}/scenarios/${id}.json`) : null
+  const json = text === null ? null : readJson(text)
+  return json?.ok ? json.value : undefined
+}
+
 /** Scenario files of the repository that can be read at all, by name. */
 export function scenarioFiles(world: World): readonly { readonly name: string; readonly text: string }[] {
   return [...world.list(`${world.root}/scenarios`)]

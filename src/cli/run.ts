@@ -22,7 +22,7 @@ export async function runCli(argv: readonly string[], world: World): Promise<Rep
     case 'play':
       return (await import('./verbs/play')).runPlay(world, args, text)
     case 'validate':
-      return (await import('./verbs/scenarios')).runValidate(world, text)
+      return (await import('./verbs/validate')).runValidate(world, text)
     case 'replay':
       return (await import('./verbs/replay')).runReplay(world, text)
     case 'view':

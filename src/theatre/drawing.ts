@@ -6,7 +6,7 @@
 import { sameJson } from '../base/canonical'
 import type { GameState } from '../engine'
 import { isMachineEvent } from '../engine'
-import type { AnyRuleset, Body, Overlay, Seen, Show } from '../rulesets/contract'
+import type { AnyRuleset, Body, Overlay, Seat, Seen, Show, Typed } from '../rulesets/contract'
 import type { Step } from './steps'
 import type { Eyes } from './track'
 
@@ -35,16 +35,18 @@ function commandKnown(d: Drawn, eyes: Eyes): boolean {
   return true
 }
 
-function judged(d: Drawn, eyes: Eyes): readonly Overlay[] {
-  if (!commandKnown(d, eyes)) return []
-  const { game } = d.state(d.step.k - d.step.i)
+/** What the ruleset draws of a command, asked with these eyes; nothing where they, or it, can make nothing of it. */
+export function judgedIn(rules: AnyRuleset, game: Seen, eyes: Eyes, seat: Seat, command: Typed): readonly Overlay[] {
   try {
-    return d.rules.judge(eyes === 'both' ? game : d.rules.view(game, eyes), d.step.seat, d.step.command).drawing
+    return rules.judge(eyes === 'both' ? game : rules.view(game, eyes), seat, command).drawing
   } catch {
     // A command that the machine knows, or one that these eyes can make nothing of.
     return []
   }
 }
+
+const judged = (d: Drawn, eyes: Eyes): readonly Overlay[] =>
+  commandKnown(d, eyes) ? judgedIn(d.rules, d.state(d.step.k - d.step.i).game, eyes, d.step.seat, d.step.command) : []
 
 function ways(before: Show, after: Show): Overlay[] {
   const was = new Map(before.bodies.map(b => [b.id, b]))

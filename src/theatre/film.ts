@@ -20,10 +20,10 @@ import {
 import { cutEvents } from '../host'
 import type { AnyRuleset, Overlay, Seen, Show } from '../rulesets/contract'
 import { bothShows } from './both'
-import { drawingOf } from './drawing'
+import { drawingOf, judgedIn } from './drawing'
 import { Broken, EVERY, type Followed, follow, isSecretRoll, type Step } from './steps'
 import { type Rolled, type SaidLine, tellStep } from './told'
-import type { Eyes } from './track'
+import type { Eyes, Mark } from './track'
 
 export type { Step } from './steps'
 export type { Rolled, SaidLine } from './told'
@@ -50,6 +50,8 @@ export interface Film {
   show(at: number, eyes: Eyes): Show
   /** The construction of the event that led to this place, over what these eyes see; empty where there is none, or it is hidden. */
   drawing(at: number, eyes: Eyes): readonly Overlay[]
+  /** The construction of a command that is thought of at a place and not given, from what these eyes see; empty where they can make nothing of it. */
+  tried(at: number, eyes: Eyes, tried: NonNullable<Mark['tried']>): readonly Overlay[]
   /** Whether these eyes see that anything happened on the way to this place. */
   seen(at: number, eyes: Eyes): boolean
   /** The sentences of the event that led to this place, and of those of its command before it (`whole`). */
@@ -192,6 +194,7 @@ function filmOf(rules: AnyRuleset, header: Header, begin: GameState<Seen>, f: Fo
       const step = steps[within(at) - 1]
       return step ? drawingOf({ rules, step, all: steps, state, show, seen }, mine(eyes)) : []
     },
+    tried: (at, eyes, { seat, command }) => judgedIn(rules, state(at).game, mine(eyes), seat, command),
     seen,
     told(place, asked, whole = false) {
       const at = within(place)

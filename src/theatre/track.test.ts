@@ -12,6 +12,7 @@ const FULL: Track = {
       say: { it: 'Ecco', en: 'Here' },
       aside: 'wait',
       draw: true,
+      tried: { seat: 'a', command: { type: 'step' } },
       sees: 'a',
       points: [{ unit: 'a/I/1', label: 'this' }, { at: [10, 20] }, { from: [0, 0], to: [5, 5] }],
       look: { at: [90, 60], distance: 80, from: 180, plan: true },
@@ -39,6 +40,7 @@ describe('a track', () => {
         { at: 1, look: { at: [0, 0], distance: 1, from: 0 } },
         { at: 1, draw: false, bookmark: 'yes', sees: 'umpire' },
         'no mark',
+        { at: 1, tried: { seat: '', command: 'advance' } },
       ],
     }
     const paths = trackFaults(broken, { events: 4, units: new Set(['a/I/1']) }, ['demo', 'track']).map(f => f.path)
@@ -59,6 +61,8 @@ describe('a track', () => {
       '/demo/track/marks/6/draw',
       '/demo/track/marks/6/sees',
       '/demo/track/marks/7',
+      '/demo/track/marks/8/tried/seat',
+      '/demo/track/marks/8/tried/command',
     ])
   })
   it('what is no track at all is one fault, or two', () => {

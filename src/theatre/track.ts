@@ -4,7 +4,7 @@
  */
 import { type Fault, pointer } from '../base/pointer'
 import { err, ok, type Result } from '../base/result'
-import type { Cm, Deg, Id, Name, Point, Viewer } from '../rulesets/contract'
+import type { Cm, Deg, Id, Name, Point, Seat, Typed, Viewer } from '../rulesets/contract'
 
 /** Words as they are written: in both languages, or as one person wrote them. */
 export type Said = string | Name
@@ -40,6 +40,8 @@ export interface Mark {
   readonly look?: Look
   /** The construction of the event that has just happened is drawn. */
   readonly draw?: true
+  /** A command that is thought of here and not given: its construction is drawn, with what stands against it. */
+  readonly tried?: { readonly seat: Seat; readonly command: Typed }
   /** With whose eyes, where not with those of the track. */
   readonly sees?: Eyes
 }
@@ -162,8 +164,16 @@ function lookFaults(c: Checker, v: unknown, path: Path): void {
   if (v.plan !== undefined) c.flag(v.plan, [...path, 'plan'], true)
 }
 
+function triedFaults(c: Checker, v: unknown, path: Path): void {
+  if (!c.object(v, path, ['seat', 'command'])) return
+  if (typeof v.seat !== 'string' || v.seat === '')
+    c.add([...path, 'seat'], 'the seat whose command it is expected', 'track/tried')
+  if (!isFields(v.command) || typeof v.command.type !== 'string')
+    c.add([...path, 'command'], 'a command with a "type" expected', 'track/tried')
+}
+
 function markFaults(c: Checker, v: unknown, path: Path): void {
-  if (!c.object(v, path, ['at', 'title', 'say', 'aside', 'bookmark', 'points', 'look', 'draw', 'sees'])) return
+  if (!c.object(v, path, ['at', 'title', 'say', 'aside', 'bookmark', 'points', 'look', 'draw', 'tried', 'sees'])) return
   const most = c.known.events
   if (!Number.isSafeInteger(v.at) || (v.at as number) < 0)
     c.add([...path, 'at'], 'a whole number expected: how many events have happened', v.at === undefined ? 'missing' : 'track/at')
@@ -180,6 +190,7 @@ function markFaults(c: Checker, v: unknown, path: Path): void {
       })
   }
   if (v.look !== undefined) lookFaults(c, v.look, [...path, 'look'])
+  if (v.tried !== undefined) triedFaults(c, v.tried, [...path, 'tried'])
   if (v.sees !== undefined) c.eyes(v.sees, [...path, 'sees'])
 }
 

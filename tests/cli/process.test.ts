@@ -59,6 +59,26 @@ describe('npm run -s campo', () => {
     expect(faults.map(f => f.path)).toEqual(expect.arrayContaining(['/title', '/turns']))
     expect(errorOf(bad).path).toBe(faults[0]!.path)
   })
+  it('validates a demonstration by playing it, and says at which step and why it does not go', () => {
+    const whole = readFileSync('scenarios/demonstrations/wheel.json', 'utf8')
+    expect(document(['validate', 'scenarios/demonstrations/wheel.json'])).toEqual({ ok: true })
+    const broken = JSON.parse(whole)
+    broken.steps[2].do = 'a/I/1: wheel L 200°'
+    const played = campo(['validate'], JSON.stringify(broken))
+    expect(played.status).toBe(2)
+    expect(JSON.parse(played.out)).toMatchObject({ ok: false, faults: [{ path: '/steps/2/do', code: 'demo/step' }] })
+    expect(errorOf(played).message).toContain('wheel/too-far (7.2)')
+    const shapes = campo(['validate'], JSON.stringify({ ...broken, title: 'Wheel', seed: 'x' }))
+    expect(JSON.parse(shapes.out).faults.map((f: { path: string }) => f.path)).toEqual(['/title', '/seed'])
+  })
+  it('validates what is said about a log with the log', () => {
+    const [header, ...rest] = readFileSync('tests/replays/lobositz.jsonl', 'utf8').split('\n')
+    const events = rest.filter(Boolean).flatMap(l => (JSON.parse(l) as { events?: unknown[] }).events ?? []).length
+    const said = (at: number) =>
+      [JSON.stringify({ ...JSON.parse(header!), track: { title: 'Notes', marks: [{ at }] } }), ...rest].join('\n')
+    expect(document(['validate'], said(1))).toEqual({ ok: true })
+    expect(errorOf(campo(['validate'], said(events + 1)))).toMatchObject({ path: '/0/track/marks/0/at', code: 'track/at' })
+  })
   it('plays, keeps the log, replays it to the same hash, and shows a seat its own view', () => {
     const commands = ['b', 'a'].map(seat => JSON.stringify({ seat, command: { type: 'endPhase' } })).join('\n')
     const log = file('game.jsonl')

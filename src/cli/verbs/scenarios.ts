@@ -1,8 +1,8 @@
-import { openText, readJson } from '../../content'
+import { readJson } from '../../content'
 import type { Name } from '../../rulesets/contract'
 import { playable } from '../../rulesets/registry'
-import { armiesOf, scenarioFiles } from '../data'
-import { type Reply, type World, worst } from '../world'
+import { scenarioFiles } from '../data'
+import type { Reply, World } from '../world'
 
 /** The verb `scenarios`: what can be played, in the order of the games and then of the files' names. */
 export function runScenarios(world: World): Reply {
@@ -20,15 +20,4 @@ export function runScenarios(world: World): Reply {
     return [{ id: s.id, ruleset: s.ruleset, title: s.title, seats: Object.keys(s.seats ?? {}), turns: s.turns }]
   })
   return { document: list.sort((x, y) => games.indexOf(x.ruleset) - games.indexOf(y.ruleset)) }
-}
-
-/** The verb `validate`: checks a scenario, an army or a log; every fault at once. */
-export async function runValidate(world: World, text: string): Promise<Reply> {
-  const opened = await openText(text, { army: armiesOf(world) })
-  if (!opened.ok) {
-    const faults = opened.error.map(({ path, message, code }) => ({ path, message, ...(code ? { code } : {}) }))
-    return { document: { ok: false, faults }, ...worst(opened.error) }
-  }
-  if (opened.value.what === 'log') for (const n of opened.value.log.notes) world.note(n.message)
-  return { document: { ok: true } }
 }

@@ -4,10 +4,11 @@ import { err, ok, type Result } from '../../base/result'
 import { openJson } from '../../content'
 import type { Entry, Header } from '../../engine'
 import { type Authority, createAuthority, headerOf } from '../../host'
-import type { AnyRuleset, Name, Scenario, Seat, Typed } from '../../rulesets/contract'
+import type { AnyRuleset, Name, Scenario, Typed } from '../../rulesets/contract'
 import { bare } from '../file'
 import { openFilm } from '../film'
 import { type Mark, readTrack, type Said, type Track } from '../track'
+import { act, type Done, type Written } from './deed'
 import { type Demonstration, type DemoStep, readDemonstration, type Told } from './schema'
 
 export interface Compiled {
@@ -20,6 +21,8 @@ export interface Shelf {
   readonly army: (id: string) => unknown
   /** A scenario's JSON by its id; undefined where there is none. */
   readonly scenario: (id: string) => Promise<unknown>
+  /** Reads a move in its written form. */
+  readonly written: Written
 }
 /** Whoever is asked does what lies nearest, so many times at most. */
 const MOST = 300
@@ -36,25 +39,28 @@ export async function compile(json: unknown, shelf: Shelf): Promise<Result<Compi
   if (opened.value.what !== 'scenario') return fail(['scenario'], 'is no scenario')
   const { rules, scenario } = opened.value
   if (rules.id !== demo.ruleset) return fail(['ruleset'], `the scenario is one of ${rules.id}`)
-  return play(demo, rules, scenario)
+  return play(demo, rules, scenario, shelf.written)
 }
 const fail = (path: readonly (string | number)[], message: string, code = 'demo/step'): Result<never, readonly Fault[]> =>
   err([{ path: pointer(...path), message, code }])
 
-function play(demo: Demonstration, rules: AnyRuleset, scenario: Scenario): Result<Compiled, readonly Fault[]> {
+function play(demo: Demonstration, rules: AnyRuleset, scenario: Scenario, written: Written): Result<Compiled, readonly Fault[]> {
   const header = headerOf(rules, scenario, {
     seed: demo.seed,
     ...(demo.mode ? { mode: demo.mode } : {}),
     ...(demo.options ? { options: demo.options } : {}),
   })
   const { authority: host } = createAuthority(rules, header)
+  // What is said after a command may tell its numbers as well.
+  let last: Done = { verdict: null, events: [], tried: null }
   const marks: { readonly entries: number; readonly step: number; readonly mark: Omit<Mark, 'at'> }[] = []
   for (const [i, step] of demo.steps.entries()) {
     const where = ['steps', i] as const
     const gone = step.until === undefined ? null : goOn(host, step.until)
     if (gone !== null) return fail([...where, 'until'], gone)
-    const done = step.do ? act(host, step) : ok({ verdict: null, events: [] as readonly unknown[] })
-    if (!done.ok) return fail([...where, 'do'], done.error)
+    const done = step.do === undefined ? ok<Done>({ ...last, tried: null }) : act(host, step, written)
+    if (!done.ok) return fail([...where, ...done.error.at], done.error.message)
+    last = done.value
     const mark = worded(step, done.value)
     if (!mark.ok) return fail([...where, 'numbers', mark.error], 'there is no number at that path')
     if (Object.keys(mark.value).length > 0) marks.push({ entries: host.game.entries().length, step: i, mark: mark.value })
@@ -78,26 +84,6 @@ function goOn(host: Authority, phase: string): string | null {
   return now() === phase ? null : `${phase} does not come`
 }
 
-interface Done {
-  readonly verdict: unknown
-  readonly events: readonly unknown[]
-}
-function act(host: Authority, step: DemoStep): Result<Done, string> {
-  const command = step.do!
-  const verdict = host.judge(step.seat as Seat, command)
-  if (step.refused !== undefined) {
-    const codes = verdict.refusals.map(r => r.code)
-    return codes.includes(step.refused)
-      ? ok({ verdict, events: [] })
-      : err(codes.length > 0 ? `is refused with ${codes.join(', ')}` : 'is not refused')
-  }
-  const answer = host.submit(step.seat as Seat, command, step.faces ? { faces: step.faces } : {})
-  if (answer.kind === 'refused') return err(`is refused: ${answer.refusal.code}`)
-  if (answer.kind !== 'done') return err(answer.kind === 'needs' ? `${answer.faces} faces more are needed` : 'breaks a rule')
-  const last = host.game.entries()[host.game.entries().length - 1] as { readonly events?: readonly unknown[] } | undefined
-  return ok({ verdict, events: last?.events ?? [] })
-}
-
 /** What is said, its numbers put in: with a comma in Italian. The error is the name of a number that is not there. */
 function worded(step: DemoStep, done: Done): Result<Omit<Mark, 'at'>, string> {
   const { seat: _s, do: _d, faces: _f, refused: _r, until: _u, numbers, ...mark } = step
@@ -118,6 +104,7 @@ function worded(step: DemoStep, done: Done): Result<Omit<Mark, 'at'>, string> {
     typeof s === 'string' ? fill(s, false) : ({ it: fill(s.it, true), en: fill(s.en, false) } satisfies Name)
   return ok({
     ...mark,
+    ...(done.tried ? { tried: done.tried } : {}),
     ...(mark.title === undefined ? {} : { title: said(mark.title) }),
     ...(mark.say === undefined ? {} : { say: said(mark.say) }),
     ...(mark.aside === undefined ? {} : { aside: said(mark.aside) }),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { verify } from '../../engine'
 import { loadRuleset } from '../../rulesets/registry'
+import { parseSteps } from '../../text'
 import { openFilm } from '../film'
 import { compile, type Shelf } from '.'
 
@@ -11,6 +12,7 @@ const shelf: Shelf = {
   ruleset: loadRuleset,
   army: id => json(`armies/${id}.json`),
   scenario: async id => json(`scenarios/${id}.json`),
+  written: parseSteps,
 }
 const files = readdirSync(FOLDER).filter(f => f.endsWith('.json'))
 const compiled = async (file: string) => {
@@ -28,7 +30,7 @@ describe.each(files)('%s', file => {
   })
   it('says something at every mark, in both languages, with every number in its place', async () => {
     const { track } = await compiled(file)
-    expect(track.marks.length).toBeGreaterThanOrEqual(5)
+    expect(track.marks.length).toBeGreaterThanOrEqual(8)
     for (const m of track.marks)
       for (const s of [m.title, m.say, m.aside]) {
         if (s === undefined) continue
@@ -42,9 +44,20 @@ describe.each(files)('%s', file => {
         expect(numbers(italian)).toEqual(numbers(en))
       }
   })
-  it('names itself as its file does', () => {
-    expect(json(`${FOLDER}/${file}`).demonstration).toBe(file.replace('.json', ''))
+  it('names itself as its file does, and asks the rules', () => {
+    expect(json(`${FOLDER}/${file}`)).toMatchObject({ demonstration: file.replace('.json', ''), mode: 'enforced' })
   })
+})
+
+it('the example of the README is whole, and names every field that is read', async () => {
+  const readme = readFileSync(`${FOLDER}/README.md`, 'utf8')
+  const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(readme)![1]!) as { readonly [key: string]: unknown }
+  const read = await compile(example, shelf)
+  expect(read.ok ? [] : read.error).toEqual([])
+  const nonsense = await compile({ ...example, steps: [{ nonsense: 1 }], nonsense: 1 }, shelf)
+  const known = (nonsense.ok ? [] : nonsense.error).map(f => f.message.split('known are ')[1]!.split(', '))
+  expect(known.map(k => k.length)).toEqual([11, 14])
+  for (const key of known.flat()) expect(readme).toContain(`\`${key}\``)
 })
 
 describe('a broken one says where', () => {
@@ -66,7 +79,17 @@ describe('a broken one says where', () => {
     ['/colour', '/colour', 1],
     ['/steps/2/do', '/steps/2/do', { type: 'move', unit: 'a/I/9', steps: [] }],
     ['/steps/2/seat', '/steps/2/seat', undefined],
-    ['/steps/3/do', '/steps/3/refused', 'wheel/nonsense'],
+    ['/steps/2/do/unit', '/steps/2/do', { type: 'move', unit: 'a/I/9', steps: 'advance 3' }],
+    ['/steps/2/do/steps', '/steps/2/do', { type: 'move', unit: 'a/I/1', steps: 'wheel over there' }],
+    ['/steps/2/do', '/steps/2/do', 'wheel L 20°'],
+    ['/steps/2/do', '/steps/2/do', 'a/I/1: leap 20 cm'],
+    ['/steps/2/do', '/steps/2/do', 'a/I/9: advance 3'],
+    ['/steps/2/do', '/steps/2/do', 7],
+    ['/steps/2/faces', '/steps/2/faces', 'six'],
+    ['/steps/2/refused', '/steps/2/refused', { code: 'wheel/too-far', clause: '7.2' }],
+    ['/steps/3/refused', '/steps/3/refused', { code: 'wheel/nonsense', clause: '7.2' }],
+    ['/steps/3/refused', '/steps/3/refused', { code: 'wheel/not-first', clause: '7.3' }],
+    ['/steps/3/refused', '/steps/3/refused', 'wheel/not-first'],
     ['/steps/0/until', '/steps/0/until', 'nowhere'],
     ['/steps/2/numbers/arc', '/steps/2/numbers', { arc: { of: 'verdict', path: '/nothing' } }],
     ['/steps/1/points/0/unit', '/steps/1/points', [{ unit: '' }]],
@@ -75,5 +98,44 @@ describe('a broken one says where', () => {
     ['/steps', '/steps', []],
   ])('%s', async (path, place, value) => {
     expect((await spoilt(place, value)).some(p => p.startsWith(path))).toBe(true)
+  })
+})
+
+describe('a step', () => {
+  const whole = json(`${FOLDER}/wheel.json`) as unknown as { steps: { [key: string]: unknown }[] }
+  const played = async (steps: readonly object[]) => {
+    const read = await compile({ ...whole, steps: [{ until: 'move1' }, ...steps] }, shelf)
+    if (!read.ok) throw new Error(JSON.stringify(read.error))
+    return read.value
+  }
+  const steps = [{ wheel: 'left', degrees: 20 }, { advance: 2.8 }]
+  const said = { say: { it: '—', en: '—' } }
+  it('takes a move as it is written, in either language, whole or in the place of its steps', async () => {
+    const given = await played([{ seat: 'a', do: { type: 'move', unit: 'a/I/1', steps } }])
+    for (const written of [
+      'a/I/1: wheel L 20° · advance 2.8',
+      'a/I/1: perno S 20° · avanti 2,8',
+      { type: 'move', unit: 'a/I/1', steps: 'wheel L 20° · advance 2.8' },
+    ])
+      expect((await played([{ seat: 'a', do: written }])).entries).toEqual(given.entries)
+  })
+  it('takes a wheel by its arc: of a front of 16 cm, 5.585 cm are 20 degrees', async () => {
+    const { entries } = await played([{ seat: 'a', do: 'a/I/1: wheel L 5.585 cm' }])
+    const [move] = entries.slice(-1) as unknown as { command: { steps: { degrees: number }[] } }[]
+    expect(move!.command.steps[0]!.degrees).toBeCloseTo(20, 2)
+  })
+  it('that is refused changes nothing, and is drawn where it would have gone', async () => {
+    const refused = { code: 'wheel/too-far', clause: '7.2' }
+    const { header, entries, track } = await played([{ seat: 'a', do: 'a/I/2: wheel R 40°', refused, ...said }])
+    const before = await played([])
+    expect(entries).toEqual(before.entries)
+    const [mark] = track.marks.slice(-1)
+    expect(mark!.tried).toMatchObject({ seat: 'a', command: { type: 'move', unit: 'a/I/2' } })
+    const rules = (await loadRuleset(header.ruleset))!
+    const film = openFilm(rules, { header, entries }, { open: true })
+    if (!film.ok) throw new Error('unopened')
+    expect(film.value.tried(mark!.at, 'both', mark!.tried!).some(o => o.tone === 'not')).toBe(true)
+    // nonsense draws nothing, and breaks nothing
+    expect(film.value.tried(mark!.at, 'b', { seat: 'b', command: { type: 'nonsense' } })).toEqual([])
   })
 })

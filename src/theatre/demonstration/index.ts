@@ -1,3 +1,4 @@
 /** Demonstrations: files that are played on the real engine, and told. */
 export { type Compiled, compile, type Shelf } from './compile'
-export { type Demonstration, type DemoStep, readDemonstration, type Told } from './schema'
+export type { Written } from './deed'
+export { type Demonstration, type DemoStep, isDemonstration, type Refused, readDemonstration, type Told } from './schema'

@@ -4,21 +4,25 @@ import { err, ok, type Result } from '../../base/result'
 import type { Name, Options, Seat } from '../../rulesets/contract'
 import type { Eyes, Mark } from '../track'
 
-/** A number that a text names in `{{…}}`: found in the verdict on the command, or in its events, by JSON pointer. */
+/** A number that a text names in `{{…}}`: found in the verdict on the command of the step, or of the last one before it, or in its events, by JSON pointer. */
 export interface Told {
   readonly of: 'verdict' | 'events'
   readonly path: string
   /** Digits after the point; left out: none. */
   readonly digits?: number
 }
-export interface DemoStep extends Omit<Mark, 'at'> {
+export interface Refused {
+  readonly code: string
+  readonly clause: string
+}
+export interface DemoStep extends Omit<Mark, 'at' | 'tried'> {
   readonly seat?: Seat
-  /** The command that is given. */
-  readonly do?: { readonly type: string; readonly [key: string]: unknown }
+  /** The command that is given; a move may be written, whole (`"a/I/1: wheel L 20° · advance 2.8"`) or in the place of its `steps`. */
+  readonly do?: string | { readonly type: string; readonly [key: string]: unknown }
   /** Real dice: the faces that fall, so that the example is the one that is spoken of. */
   readonly faces?: readonly number[]
-  /** The code of the refusal that the command meets; it is shown and not done. */
-  readonly refused?: string
+  /** The refusal that the command meets; the command is shown and not given. */
+  readonly refused?: Refused
   /** The phase that the game goes on to first: whoever is asked does what lies nearest. */
   readonly until?: string
   readonly numbers?: { readonly [name: string]: Told }
@@ -58,6 +62,9 @@ const STEP = [
   'sees',
 ]
 
+/** Whether a file says that it is a demonstration. */
+export const isDemonstration = (json: unknown): boolean => isFields(json) && 'campo' in json && 'demonstration' in json
+
 /** Reads the frame; what stands in the marks is checked when they are a track. */
 export function readDemonstration(json: unknown): Result<Demonstration, readonly Fault[]> {
   const faults: Fault[] = []
@@ -83,6 +90,9 @@ export function readDemonstration(json: unknown): Result<Demonstration, readonly
 const isName = (v: unknown): v is Name =>
   isFields(v) && typeof v.it === 'string' && typeof v.en === 'string' && Object.keys(v).length === 2
 
+const isRefused = (v: unknown): v is Refused =>
+  isFields(v) && typeof v.code === 'string' && typeof v.clause === 'string' && Object.keys(v).length === 2
+
 function stepFaults(s: unknown, i: number, say: (path: readonly (string | number)[], message: string) => void): void {
   const at = ['steps', i] as const
   if (!isFields(s)) {
@@ -91,11 +101,12 @@ function stepFaults(s: unknown, i: number, say: (path: readonly (string | number
   }
   for (const k of Object.keys(s)) if (!STEP.includes(k)) say([...at, k], `is not known here; known are ${STEP.join(', ')}`)
   if (s.do !== undefined) {
-    if (!isFields(s.do) || typeof s.do.type !== 'string') say([...at, 'do'], 'a command with a "type" expected')
+    if (typeof s.do !== 'string' && (!isFields(s.do) || typeof s.do.type !== 'string'))
+      say([...at, 'do'], 'a written move, or a command with a "type", expected')
     if (typeof s.seat !== 'string') say([...at, 'seat'], 'is missing: whose command it is')
   }
-  if (s.refused !== undefined && (typeof s.refused !== 'string' || s.do === undefined))
-    say([...at, 'refused'], 'the code of the refusal that "do" meets expected')
+  if (s.refused !== undefined && (!isRefused(s.refused) || s.do === undefined))
+    say([...at, 'refused'], 'the refusal that "do" meets expected: {"code", "clause"}')
   if (s.until !== undefined && typeof s.until !== 'string') say([...at, 'until'], 'the name of a phase expected')
   if (s.faces !== undefined && !(Array.isArray(s.faces) && s.faces.every(Number.isSafeInteger)))
     say([...at, 'faces'], 'a list of faces expected')

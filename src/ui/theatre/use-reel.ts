@@ -169,6 +169,7 @@ export function useReel(open: OpenFilm, start: number, table: React.RefObject<Fi
     const picture = film.show(place.at, eyes)
     const over = [
       ...(drawing ? film.drawing(place.at, eyes) : []),
+      ...here.flatMap(m => (m.tried ? film.tried(place.at, eyes, m.tried) : [])),
       ...pointerOverlays(draft ?? pointsOf(here), picture, said => saidIn(said, language)),
     ]
     return over.length > 0 ? { ...picture, overlays: [...picture.overlays, ...over] } : picture
