@@ -1,0 +1,32 @@
+/** Who must act, and on what: only what both know is asked for it. */
+import type { Seat } from '../contract'
+import { askedFight, tableFight } from './handlers/battle'
+import { SIDES, type Side } from './kinds'
+import type { CampSeen } from './state'
+
+type Wait = { readonly seat: Seat; readonly what: string }
+export function awaiting(s: CampSeen): readonly Wait[] {
+  if (s.ended) return []
+  const what = `camp_${s.phase}`
+  const who = (seats: readonly (Side | null)[]): readonly Wait[] => seats.filter(x => x !== null).map(seat => ({ seat, what }))
+  switch (s.phase) {
+    case 'initiative':
+      return who(SIDES.filter(x => !s.rolled[x]))
+    case 'weather':
+      return who([s.first])
+    case 'contact':
+      return who(SIDES.filter(x => !s.contact!.sealed[x]))
+    case 'battle':
+      return who(SIDES.filter(x => askedFight(s)?.said[x] === false))
+    case 'table': {
+      const f = tableFight(s)
+      return who(SIDES.filter(x => (f?.proposal ? f.proposal.by !== x : f?.said[x] === false)))
+    }
+    case 'siege':
+      return who([s.asking ? s.sieges[s.asking]!.seat : null])
+    case 'retreat':
+      return who([s.beaten[0]?.seat ?? null])
+    default:
+      return who([s.active])
+  }
+}

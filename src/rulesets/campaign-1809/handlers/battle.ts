@@ -1,0 +1,141 @@
+/** Steps 5 and 6: how a battle is fought, what a table gives back, sieges, where the beaten go. */
+import type { RulingCommand } from '../../contract'
+import { CLAUSE } from '../clauses'
+import type { Fought } from '../handover/types'
+import { ARMS, holds, other } from '../kinds'
+import { siegeAt } from '../rules/where'
+import { applied, checkRuling } from '../rulings'
+import { choose, takeFought } from '../stages/battles'
+import { go, nextRetreat } from '../stages/retreats'
+import { siegeAction } from '../stages/sieges'
+import { fatalEnd } from '../stages/turn'
+import type { CampSeen, Fight } from '../state'
+import { fine, type Handler, impossible, isPoints, isText, notNow, type Of } from './handler'
+
+export const askedFight = (s: CampSeen): Fight | null => s.fights.find(f => f.stage === 'asked') ?? null
+export const tableFight = (s: CampSeen): Fight | null => s.fights.find(f => f.stage === 'table') ?? null
+
+export const way: Handler<Of<'way'>> = {
+  shape: c => c.how === 'map' || c.how === 'table' || c.how === 'typed',
+  judge(s, seat, c) {
+    const not = notNow(s, ['battle', 'table'])
+    if (not) return not
+    const f = askedFight(s) ?? tableFight(s)
+    if (!f || f.said[seat] || f.proposal) return impossible('camp/said', CLAUSE.handover)
+    // from the table there is a way back to the map alone
+    return f.stage === 'asked' || c.how === 'map' ? fine : impossible('camp/said', CLAUSE.handover)
+  },
+  act(story, seat, c) {
+    const f = (askedFight(story.state) ?? tableFight(story.state))!
+    const wanted = { ...f.wanted, [seat]: c.how }
+    const said = { ...f.said, [seat]: true }
+    const fights = story.state.fights.map(x => (x === f ? { ...x, wanted, said } : x))
+    story.tell(seat, { type: 'WayWanted', how: c.how }, { now: { fights } })
+    if (said[other(seat)]) choose(story, fights.find(x => x.id === f.id)!)
+  },
+}
+
+/** The account of a table fits the battle that went there: every contingent once, no more lost than brought. */
+function fits(f: Fight | null, x: Fought): boolean {
+  const b = f?.battle
+  if (!f || !b || x.battle !== f.id || x.held !== other(x.beaten)) return false
+  const all = [...b.sides.a.contingents.map(c => ({ c, side: 'a' })), ...b.sides.b.contingents.map(c => ({ c, side: 'b' }))]
+  const led = new Set(all.flatMap(({ c }) => c.leaders.map(l => l.id)))
+  return (
+    x.accounts.length === all.length &&
+    all.every(({ c, side }) =>
+      x.accounts.some(
+        a =>
+          a.contingent === c.id &&
+          a.side === side &&
+          ARMS.every(arm => a.brought[arm] === c.brings[arm]) &&
+          holds(c.brings, a.battleLoss),
+      ),
+    ) &&
+    x.leaders.every(l => led.has(l.leader)) &&
+    new Set(x.leaders.map(l => l.leader)).size === x.leaders.length
+  )
+}
+type Any = { readonly [key: string]: unknown }
+const isObject = (v: unknown): v is Any => typeof v === 'object' && v !== null && !Array.isArray(v)
+const isSide = (v: unknown): boolean => v === 'a' || v === 'b'
+const isFought = (v: unknown): boolean =>
+  isObject(v) &&
+  isText(v.battle) &&
+  (v.by === 'table' || v.by === 'typed') &&
+  isSide(v.beaten) &&
+  isSide(v.held) &&
+  (v.retreat === 'point' || v.retreat === 'back') &&
+  typeof v.pursuit === 'boolean' &&
+  Array.isArray(v.accounts) &&
+  v.accounts.length < 60 &&
+  v.accounts.every(a => isObject(a) && isText(a.contingent) && isSide(a.side) && isPoints(a.brought) && isPoints(a.battleLoss)) &&
+  Array.isArray(v.leaders) &&
+  v.leaders.length < 60 &&
+  v.leaders.every(l => isObject(l) && isText(l.leader) && ['well', 'wounded', 'killed', 'captured'].includes(l.fate as string))
+export const fought: Handler<Of<'fought'>> = {
+  shape: c => isFought(c.fought),
+  judge(s) {
+    const f = tableFight(s)
+    const not = notNow(s, ['table'])
+    if (not) return not
+    return f?.proposal === null ? fine : impossible('camp/proposed', CLAUSE.handover)
+  },
+  act(story, seat, c) {
+    const f = tableFight(story.state)!
+    if (!fits(f, c.fought)) {
+      story.tell('both', { type: 'ResultRefused', by: seat })
+      return
+    }
+    const fights = story.state.fights.map(x => (x === f ? { ...x, proposal: { by: seat, fought: c.fought } } : x))
+    story.tell('both', { type: 'ResultProposed', by: seat }, { now: { fights } })
+  },
+}
+export const agree: Handler<Of<'agree'>> = {
+  shape: c => typeof c.yes === 'boolean',
+  judge(s, seat) {
+    const f = tableFight(s)
+    return (
+      notNow(s, ['table']) ?? (f?.proposal && f.proposal.by !== seat ? fine : impossible('camp/no-proposal', CLAUSE.handover))
+    )
+  },
+  act(story, seat, c) {
+    const f = tableFight(story.state)!
+    if (c.yes) takeFought(story, f, f.proposal!.fought)
+    else
+      story.tell(
+        'both',
+        { type: 'ResultRefused', by: seat },
+        { now: { fights: story.state.fights.map(x => (x === f ? { ...x, proposal: null } : x)) } },
+      )
+  },
+}
+export const siege: Handler<Of<'siege'>> = {
+  shape: c => isText(c.at) && (c.do === 'wait' || c.do === 'summon' || c.do === 'assault'),
+  judge(s, seat, c) {
+    const not = notNow(s, ['siege'])
+    if (not) return not
+    const x = s.asking === c.at ? siegeAt(s, c.at) : null
+    return x?.seat === seat ? fine : impossible('camp/no-siege', CLAUSE.siege)
+  },
+  act: (story, _seat, c) => siegeAction(story, siegeAt(story.state, c.at)!, c.do),
+}
+export const retreatTo: Handler<Of<'retreatTo'>> = {
+  shape: c => isText(c.to),
+  judge(s, seat, c) {
+    const b = s.beaten[0]
+    const not = notNow(s, ['retreat'])
+    if (not) return not
+    if (b?.seat !== seat) return impossible('turn/not-yours')
+    return b.legal.includes(c.to) ? fine : impossible('camp/no-retreat', CLAUSE.retreat)
+  },
+  act(story, _seat, c) {
+    go(story, story.state.beaten[0]!, c.to)
+    if (!fatalEnd(story)) nextRetreat(story)
+  },
+}
+export const ruling: Handler<RulingCommand> = {
+  shape: c => typeof c.why === 'string' && Array.isArray(c.set),
+  judge: (s, seat, c) => (checkRuling(s, seat, c.set) ? fine : impossible('ruling/unknown')),
+  act: (story, seat, c) => void story.tell('both', { type: 'RulingMade', by: seat, why: c.why }, applied(story.state, c.set)),
+}
