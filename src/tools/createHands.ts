@@ -77,6 +77,7 @@ export function createHands(options: HandsOptions): Hands {
       h.openRuler = null
       h.rulers = laid(h)
       h.quiet()
+      h.notice = h.resume()
       h.changed()
     },
     setTool(next) {

@@ -32,7 +32,13 @@ export interface FakeGame extends TableGame {
   pose(id: string): Pose
   /** Takes a piece off, as if the other side had done it. */
   remove(id: string): void
+  /** Puts a piece elsewhere, as if the other side had done it. */
+  put(id: string, front: Point, facing: number): void
   setMode(mode: Mode): void
+  /** After so many moves of the next ones sent together the other side breaks in, and is asked until `answers`. */
+  breaksIn(after: number): void
+  /** It has answered: the mover goes on, in this phase. */
+  answers(what?: string): void
 }
 
 export const ALLOWANCE = 14
@@ -52,6 +58,8 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
   const sent: Typed[] = []
   let at = 0
   let now = mode
+  let breaks: number | null = null
+  let awaiting: { seat: Seat; what: string }[] = [{ seat: 'a', what: 'move1' }]
   const seatOf = (id: string): Seat => (id.startsWith('a') ? 'a' : 'b')
 
   function show(): Show {
@@ -85,7 +93,7 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
     present = {
       at,
       show: show(),
-      awaiting: [],
+      awaiting,
       outcome: null,
       mode: now,
       told: [],
@@ -213,8 +221,20 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
       pieces.delete(id)
       happen()
     },
+    put(id, front, facing) {
+      const p = pieces.get(id)!
+      pieces.set(id, { ...p, footprint: { ...p.footprint, front, facing } })
+      happen()
+    },
     setMode(m) {
       now = m
+      happen()
+    },
+    breaksIn(after) {
+      breaks = after
+    },
+    answers(what = 'move1') {
+      awaiting = [{ seat: 'a', what }]
       happen()
     },
     info: {
@@ -279,7 +299,10 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
       if (v.kind === 'breach' && !with_?.insist && now !== 'free') return { kind: 'breach', refusals: v.refusals }
       const moves =
         command.type === 'moveTogether' ? (command as unknown as { moves: MoveCommand[] }).moves : [command as MoveCommand]
-      for (const m of moves) {
+      const carried = breaks === null ? moves : moves.slice(0, breaks)
+      if (breaks !== null) awaiting = [{ seat: 'b', what: 'opportunity' }]
+      breaks = null
+      for (const m of carried) {
         const p = pieces.get(m.unit)!
         const pose =
           command.type === 'place' ? (command as unknown as PlaceCommand).pose : judgeMove(pieces, seat, m).ends.at(-1)!

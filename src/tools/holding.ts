@@ -8,6 +8,7 @@ import type { Press } from './gestures/press'
 import type { HandsOptions, HandsPicture, HandsState, OverlayName, Ruler, TablePointer, ToolName } from './hands'
 import { pictureOf } from './picture'
 import { reasons, why } from './readout'
+import { createRemains } from './remains'
 import { resolved } from './rulers'
 
 export type Places = readonly { readonly unit: UnitId; readonly pose: Pose }[]
@@ -67,6 +68,8 @@ export interface Holding {
   send(moves: readonly MoveCommand[], insist: boolean): boolean
   /** Plans a draft where the rules (or the way of playing) let it, else keeps it as written. */
   settle(draft: Draft): Verdict
+  /** Moves that the other side's answer left undone are planned again once the seat goes on; gives why of those that no longer can be. */
+  resume(): readonly Phrase[]
   /** A gesture has begun: the state says so, and nobody is told before it ends. */
   remake(): void
   draw(): void
@@ -80,6 +83,7 @@ export function createHolding(options: HandsOptions): Holding {
   const { game } = options
   const submit = options.submit ?? ((seat, command, with_) => game.submit(seat, command, with_))
   const plansOf = new Map<Seat, readonly Draft[]>()
+  const remains = createRemains(game)
   const asked = createAsked(options.later ?? (job => job()), () => {
     if (!h.preview) h.draw()
   })
@@ -191,13 +195,19 @@ export function createHolding(options: HandsOptions): Holding {
     },
     send(moves, insist) {
       const before = h.plans()
+      const looks = before.map(d => h.lookOf([d.unit]))
+      const moment = remains.moment(h.seat)
       h.setPlans([])
       const command = moves.length === 1 ? moves[0] : { type: 'moveTogether', moves }
       const answer = submit(h.seat, command, { insist: insist || h.bench.free() })
       h.quiet()
       h.work = null
-      if (answer.kind === 'done') h.written = null
-      else h.setPlans(before)
+      if (answer.kind === 'done') {
+        h.written = null
+        const left = before.filter((d, i) => h.lookOf([d.unit]) === looks[i])
+        remains.keep(h.seat, moment, left.length < before.length ? left : [])
+        h.resume()
+      } else h.setPlans(before)
       if (answer.kind === 'refused') h.notice = [why(answer.refusal)]
       if (answer.kind === 'breach') {
         h.notice = reasons(answer.refusals)
@@ -211,6 +221,16 @@ export function createHolding(options: HandsOptions): Holding {
       h.plan([goes ? draft : { ...draft, steps: [] }])
       if (!goes && draft.steps.length > 0) h.written = draft
       return draft.verdict
+    },
+    resume() {
+      const back = remains.ready(h.seat, h.bench).filter(d => h.bench.body(d.unit) && !h.bench.planOf(d.unit))
+      const lost: Phrase[] = []
+      for (const d of back) {
+        const again = h.bench.judge(d.unit, d.steps, d.charge)
+        if (again.verdict.kind === 'ok') h.setPlans([...h.plans(), again])
+        else lost.push(...again.verdict.refusals.slice(0, 1).map(why))
+      }
+      return lost
     },
     remake() {
       state = makeState()
@@ -258,6 +278,7 @@ export function createHolding(options: HandsOptions): Holding {
           h.setPlans([...h.plans(), again])
         else lost.push(...refusals.slice(0, 1).map(why))
       }
+      lost.push(...h.resume())
       if (lost.length > 0) h.notice = lost
       h.work = null
       h.selected = h.selected.filter(id => h.bench.body(id))
