@@ -7,11 +7,13 @@ import type { Result } from '../base/result'
 import type { Clause, Cm, Deg, Id, Name, Seat, UnitId, Viewer } from '../base/units'
 import type { Dice } from '../engine/dice'
 import type { Footprint, Point, Pose, Step } from '../geometry/shapes'
+import type { AfterAction, BattleStep } from './contract/battle'
 import type { ArmyBuilder } from './contract/builder'
 import type { Show, Tone } from './contract/drawing'
 import type { GameStep, MeasuredHands, Reach, Verdict } from './contract/measured'
 import type { Phrase, Refusal, RulesetId, Term, Typed } from './contract/words'
 
+export type * from './contract/battle'
 export type * from './contract/builder'
 export type * from './contract/drawing'
 export type * from './contract/hexes'
@@ -152,6 +154,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   readonly rulings: RulingSpec
   /** What no table needs, fetched when somebody asks for it. */
   aside(): Promise<Aside<V, C>>
+  /** What became of everybody, for whoever had this battle fought: all that happened in order, and the end. */
+  afterAction?(steps: readonly BattleStep<S, E>[], end: S, outcome: Outcome): Promise<AfterAction>
   /** Where players make their own lists by value: fetched when somebody asks for it. */
   builder?(): Promise<ArmyBuilder>
   /** An event told in words: sentences of the log with their clauses; empty where it has nothing to tell. */

@@ -5,11 +5,17 @@ import {
   ARRIVAL_TURNS,
   type Battle,
   type Contingent,
+  ENDS,
+  FATES,
   GROUNDS,
+  type Handover,
   type Leader,
   type Manoeuvre,
+  type PieceAfter,
   type Points,
+  SIDES,
   type Side,
+  type TableResult,
 } from './types'
 
 const name = (n: string) => ({ it: n, en: n })
@@ -151,4 +157,23 @@ export function randomBattle(seed: number | string, most = 6): Battle {
     rounds.push({ ...round, gain: round.winner ? gains[below(gains.length)]! : null })
   }
   return { ...battle, manoeuvre: rounds }
+}
+
+/** A result at random for a battle that was handed down: who was hurt, who never came, guns taken, leaders struck. */
+export function randomResult(handover: Handover, seed: number | string): TableResult {
+  const below = randomFrom(`result:${seed}`)
+  const end = ENDS[below(ENDS.length)]!
+  const winner =
+    end === 'agreed' ? null : end === 'turns' || end === 'bothBroken' ? ([null, 'a', 'b'] as const)[below(3)]! : SIDES[below(2)]!
+  const rules = handover.scenario.rules as { readonly reinforcements: readonly { readonly brigade: string }[] }
+  const late = new Set(rules.reinforcements.filter(() => below(2) === 0).map(r => r.brigade))
+  const pieces = handover.pieces.map((p): PieceAfter => {
+    const there = !late.has(p.unit.slice(0, p.unit.lastIndexOf('/')))
+    const lost = !there ? 0 : below(4) === 0 ? p.cp : below(p.cp + 1)
+    return { unit: p.unit, lost, of: p.cp, there, taken: there && p.arm === 'apf' && below(5) === 0 }
+  })
+  const leaders = handover.commands.flatMap(c =>
+    c.leader && below(6) === 0 ? [{ leader: c.leader, fate: FATES[1 + below(3)]! }] : [],
+  )
+  return { by: 'table', turn: below(13), end, winner, pieces, leaders }
 }

@@ -187,6 +187,29 @@ export type End = (typeof ENDS)[number]
 export const FATES = ['well', 'wounded', 'killed', 'captured'] as const
 export type Fate = (typeof FATES)[number]
 
+/** What became of one unit of the table: so much of its strength is gone, and whether it was there at all. */
+export interface PieceAfter {
+  readonly unit: Id
+  /** Strength lost of that it had; destroyed or off the table in rout: all of it. */
+  readonly lost: number
+  readonly of: number
+  readonly there: boolean
+  /** Guns that their crew left and the enemy holds: all they stand for is lost. */
+  readonly taken: boolean
+}
+
+/** A finished battle in the hand-over's own words, whoever fought it where. */
+export interface TableResult {
+  readonly by: Fought['by']
+  readonly turn: number
+  readonly end: End
+  /** Null: nobody won it. */
+  readonly winner: Side | null
+  readonly pieces: readonly PieceAfter[]
+  /** Leaders whom something befell. */
+  readonly leaders: readonly { readonly leader: Id; readonly fate: Fate }[]
+}
+
 /** One contingent's account after the battle, before the pursuit. */
 export interface Account {
   readonly contingent: Id

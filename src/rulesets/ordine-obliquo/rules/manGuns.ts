@@ -12,7 +12,8 @@ import { enemiesOf, footprintIn, footprintOf } from './bodies'
 
 const GUARD = 5
 
-const guarded = (seen: OoSeen, unit: Unit): boolean => {
+/** Whether the guns that a crew left are guarded: an enemy in order fronts them within 5 cm. */
+export const gunsGuarded = (seen: OoSeen, unit: Unit): boolean => {
   const guns = footprintIn(unit, unit.guns!, 'battery')
   return enemiesOf(seen, unit.seat).some(e => {
     const f = footprintOf(e)
@@ -25,7 +26,7 @@ export function mannedEvent(seen: OoSeen, id: UnitId): OoEvent | null {
   const unit = seen.units[id]
   const crew = unit && footprintOf(unit)
   if (!unit || !crew || unit.formation !== 'crew' || !unit.guns) return null
-  if (gapCm(crew, footprintIn(unit, unit.guns, 'battery')) > CONTACT || guarded(seen, unit)) return null
+  if (gapCm(crew, footprintIn(unit, unit.guns, 'battery')) > CONTACT || gunsGuarded(seen, unit)) return null
   return {
     type: 'GunsManned',
     unit: id,
