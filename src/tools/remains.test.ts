@@ -60,6 +60,6 @@ describe('moves sent together into which the other side breaks', () => {
     t.game.answers()
     t.hands.setSeat('a')
     expect(plans(t).map(([unit]) => unit)).toEqual(['a/I/3'])
-    expect(JSON.stringify(t.hands.get().notice)).toContain('move/blocked')
+    expect(JSON.stringify(t.hands.get().notice)).toContain('refusal.move/too-near')
   })
 })
