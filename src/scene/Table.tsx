@@ -1,10 +1,20 @@
 import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { HexKit } from './hexes'
 import type { TableNote, TableProps } from './props'
 import { chooseQuality, gradeOf, rendererName } from './quality'
 import { Table3d } from './Table3d'
 
 // Most never see it: it is fetched where it stands in for the drawn table.
 const FlatTable = lazy(() => import('./FlatTable').then(m => ({ default: m.FlatTable })))
+
+/** What a hex table needs besides, once it has come; null before, and where it is none. */
+function useHexKit(needed: boolean): HexKit | null {
+  const [kit, setKit] = useState<HexKit | null>(null)
+  useEffect(() => {
+    if (needed) void import('./hexes').then(setKit)
+  }, [needed])
+  return needed ? kit : null
+}
 
 interface Graphics {
   readonly renderer: string
@@ -59,6 +69,9 @@ export function Table(props: TableProps) {
     setLost(true)
     note('webgl-lost')
   }, [note])
+  const onHexes = props.show.hexes !== undefined
+  const kit = useHexKit(onHexes)
+  if (onHexes && !kit) return null
   const flat = (
     <Suspense fallback={null}>
       <FlatTable {...props} />
@@ -67,7 +80,7 @@ export function Table(props: TableProps) {
   if (!here || lost) return flat
   return (
     <Boundary instead={flat} onFall={fall}>
-      <Table3d key={grade.quality} props={props} grade={grade} onLost={fall} />
+      <Table3d key={grade.quality} props={props} grade={grade} kit={kit} onLost={fall} />
     </Boundary>
   )
 }

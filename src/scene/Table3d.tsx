@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { HexKit } from './hexes'
 import { Miniatures } from './miniatures'
 import type { TableProps } from './props'
 import type { Grade } from './quality'
@@ -7,8 +8,19 @@ import { Stage3d, useFrame, useStage } from './stage'
 import { World } from './world/World'
 
 const WALK = 6
+const NOBODY: TableProps['show']['bodies'] = []
 
-function Stage({ props, grade, element }: { readonly props: TableProps; readonly grade: Grade; readonly element: HTMLElement }) {
+function Stage({
+  props,
+  grade,
+  element,
+  kit,
+}: {
+  readonly props: TableProps
+  readonly grade: Grade
+  readonly element: HTMLElement
+  readonly kit: HexKit | null
+}) {
   rendered()
   const gl = useStage(s => s.gl)
   const scene = useStage(s => s.scene)
@@ -21,14 +33,14 @@ function Stage({ props, grade, element }: { readonly props: TableProps; readonly
   latest.current = props
 
   useLayoutEffect(() => {
-    const made = new World(gl, scene, element, grade, invalidate, latest.current)
+    const made = new World(gl, scene, element, grade, invalidate, latest.current, kit)
     setWorld(made)
     return () => {
       latest.current.onReady?.(null)
       made.dispose()
       setWorld(null)
     }
-  }, [gl, scene, element, grade, invalidate])
+  }, [gl, scene, element, grade, invalidate, kit])
 
   useLayoutEffect(() => {
     world?.resize(size.width, size.height)
@@ -74,8 +86,8 @@ function Stage({ props, grade, element }: { readonly props: TableProps; readonly
     <Miniatures
       assets={props.assets}
       table={props.show.table}
-      bodies={props.show.bodies}
-      heightAt={world.heightAt}
+      bodies={kit && props.hexes?.pieces === 'counters' ? NOBODY : props.show.bodies}
+      heightAt={world.footAt}
       quality={grade.quality}
       theme={props.theme ?? 'light'}
       language={props.language ?? 'en'}
@@ -92,10 +104,13 @@ function Stage({ props, grade, element }: { readonly props: TableProps; readonly
 export function Table3d({
   props,
   grade,
+  kit,
   onLost,
 }: {
   readonly props: TableProps
   readonly grade: Grade
+  /** What a hex table needs besides; null: this is none. */
+  readonly kit: HexKit | null
   readonly onLost: () => void
 }) {
   rendered()
@@ -124,7 +139,7 @@ export function Table3d({
     >
       {element && (
         <Stage3d ratio={Math.min(window.devicePixelRatio || 1, grade.ratio)} clear="#14110e">
-          <Stage props={props} grade={grade} element={element} />
+          <Stage props={props} grade={grade} element={element} kit={kit} />
         </Stage3d>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Hands } from '../tools/hands'
 import type { Quality, Say, SceneAssets, Theme } from './assets'
 import type { Roll } from './dice/rolls'
 import type { Cue } from './effects/changes'
+import type { HexLook } from './hexes/layers'
 
 /** `free`: orbit, pan and zoom; `plan`: straight down at a known scale; `figure`: from the eye of the selected unit. */
 export type View = 'free' | 'plan' | 'figure'
@@ -32,6 +33,8 @@ export interface TableProps {
   readonly quality?: Quality | 'auto'
   readonly theme?: Theme
   readonly view?: View
+  /** Hex tables: whether the grid lies over the ground, its labels, and what stands for the pieces. */
+  readonly hexes?: HexLook
   /** From which side the table is looked at; changing it turns the table. */
   readonly from?: Seat
   readonly insets?: Insets

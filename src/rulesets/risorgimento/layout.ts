@@ -12,8 +12,8 @@ const FLAT: Cm = SIDE * Math.sqrt(3)
 const MARGIN: Cm = 1
 
 export const sizeOf = (map: HexMap): { readonly width: Cm; readonly depth: Cm } => ({
-  width: 2 * MARGIN + SIDE * (1.5 * map.columns + 0.5),
-  depth: 2 * MARGIN + FLAT * (map.rows + 0.5),
+  width: 2 * MARGIN + SIDE * (1.5 * map.playable.columns + 0.5),
+  depth: 2 * MARGIN + FLAT * (map.playable.rows + 0.5),
 })
 export function middleOf(map: HexMap, label: string): Point {
   const column = Number(label.slice(0, 2))
@@ -37,7 +37,7 @@ const ROAD_WIDTH: Cm = 0.95
 const PATH_WIDTH: Cm = 0.5
 /** How far inside its hex a garden wall stands. */
 const WALL_INSET: Cm = 0.55
-const RISE: Cm = 1.15
+const RISE: Cm = 1.4
 
 /** All hexes of the printed map, those beyond the playable ones among them. */
 function printed(map: HexMap): readonly { readonly label: string; readonly code: string; readonly level: number }[] {

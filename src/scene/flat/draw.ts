@@ -46,7 +46,14 @@ export function drawProps(g: Brush, props: readonly Prop[]): void {
         g.fillRect(-l - 0.7, -0.7, 1.4, 1.4)
       }
     } else {
-      const r = p.kind === 'vine' || p.kind === 'bush' ? 0.36 : p.kind === 'fir' ? 0.95 : p.kind === 'mulberry' ? 0.6 : 1.1
+      const r =
+        p.kind === 'vine' || p.kind === 'vineRow' || p.kind === 'bush'
+          ? 0.36
+          : p.kind === 'fir'
+            ? 0.95
+            : p.kind === 'mulberry'
+              ? 0.6
+              : 1.1
       g.scale(p.size, p.size)
       g.fillStyle = '#00000044'
       g.beginPath()
@@ -57,7 +64,7 @@ export function drawProps(g: Brush, props: readonly Prop[]): void {
           ? '#41542a'
           : p.kind === 'fir'
             ? '#45603d'
-            : p.kind === 'vine'
+            : p.kind === 'vine' || p.kind === 'vineRow'
               ? '#6f7d36'
               : p.tint > 0.5
                 ? '#5c7139'

@@ -1,6 +1,7 @@
 /** What marks the farmland of the plain: walled yards, rows of trees, the scarp of a plateau. */
 import type { Point } from '../../geometry/shapes'
 import type { Ground } from '../../rulesets/contract'
+import { ROW_GAP, rowLines } from '../scenery/parcel'
 import { wallsOf } from '../scenery/sector'
 import { type Brush, trace } from './brush'
 import { GROUND } from './colours'
@@ -87,5 +88,26 @@ export function paintPlateau(g: Brush, ground: Ground, table: { readonly width: 
       g.stroke()
     }
   })
+  g.globalAlpha = 1
+}
+
+/** A parcel of vines: worked earth, and a green stripe under each row. */
+export function paintParcel(g: Brush, ground: Ground): void {
+  const polygon = areaOf(ground)
+  if (polygon.length < 3) return
+  const chance = seeded(`parcel${ground.id}`)
+  softFill(g, polygon, ['#94875a', '#8b8452', '#a08c5c'][Math.floor(chance() * 3)], 0.7, 0.5 + 0.15 * chance())
+  for (const run of rowLines(ground)) {
+    for (const [colour, width, alpha] of [
+      ['#54602c', ROW_GAP * 0.5, 0.34],
+      ['#4a5527', ROW_GAP * 0.26, 0.4],
+    ] as const) {
+      trace(g, run, false)
+      g.strokeStyle = colour
+      g.lineWidth = width
+      g.globalAlpha = alpha
+      g.stroke()
+    }
+  }
   g.globalAlpha = 1
 }

@@ -93,15 +93,21 @@ function soften(heights: Float32Array, columns: number, rows: number, times: num
   }
 }
 
-/** The relief of a table's ground, with cells of about `cell` cm. Overlapping hills: the higher one shows; water cuts into all. */
-export function reliefOf(table: Show['table'], ground: readonly Ground[], cell: number): Relief {
+/** Heights at the corners of cells: what the ground rests on where it is not the flat cloth. */
+export type Footing = (cells: Pick<Relief, 'columns' | 'rows' | 'dx' | 'dy'>) => Float32Array
+
+/**
+ * The relief of a table's ground, with cells of about `cell` cm. Overlapping hills: the higher one shows; water cuts into all.
+ * `footing`: what lies under it all.
+ */
+export function reliefOf(table: Show['table'], ground: readonly Ground[], cell: number, footing?: Footing): Relief {
   const nx = Math.max(1, Math.round(table.width / cell))
   const ny = Math.max(1, Math.round(table.depth / cell))
   const columns = nx + 1
   const rows = ny + 1
   const dx = table.width / nx
   const dy = table.depth / ny
-  const heights = new Float32Array(columns * rows)
+  const heights = footing ? footing({ columns, rows, dx, dy }) : new Float32Array(columns * rows)
   const over = (polygon: readonly Point[], change: (i: number, x: number, y: number) => void) => {
     const b = boundsOf(polygon)
     const c0 = Math.max(0, Math.floor(b.x0 / dx))
@@ -117,7 +123,7 @@ export function reliefOf(table: Show['table'], ground: readonly Ground[], cell: 
       heights[i] = Math.max(heights[i], terrace(depthIn(rise.area, x, y), rise.reach, rise.height, rise.terraces))
     })
   }
-  soften(heights, columns, rows, Math.round(1.6 / Math.min(dx, dy)))
+  if (!footing) soften(heights, columns, rows, Math.round(1.6 / Math.min(dx, dy)))
   for (const g of ground) {
     const sink = SINK[g.kind]
     if (!sink || areaOf(g).length < 3) continue

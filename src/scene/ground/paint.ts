@@ -1,7 +1,8 @@
 import type { Ground, Show } from '../../rulesets/contract'
+import { isParcel } from '../scenery/parcel'
 import { type Brush, canvasOf, trace } from './brush'
 import { EDGE, GROUND, LAYERS } from './colours'
-import { paintPlateau, paintRow, paintSector } from './farmland'
+import { paintParcel, paintPlateau, paintRow, paintSector } from './farmland'
 import { contour, contourLevels, type Relief } from './heightfield'
 import {
   paintBridge,
@@ -23,6 +24,8 @@ export interface PaintOptions {
   readonly shade: number
   /** Paint the edges that the rules measure to. */
   readonly edges: boolean
+  /** A table of levels: heights at which a contour is drawn; its slopes are painted drier than what is level. */
+  readonly steps?: readonly number[]
 }
 
 /** A tile of soft grain, light and dark about the middle grey, that repeats without a seam. */
@@ -136,6 +139,37 @@ function soften(g: Brush, k: number, table: Show['table']): void {
   g.restore()
 }
 
+/** What is painted over the slopes: built or cut into them. */
+const OVER_SLOPES: ReadonlySet<string> = new Set(['lake', 'river', 'stream', 'ford', 'lane', 'road', 'bridge', 'wall', 'hedge', 'zone'])
+
+/** The slopes of a table of levels: dry grass and bare earth, the more the steeper. */
+function paintSlopes(g: Brush, relief: Relief): void {
+  const { columns, rows, heights, dx, dy } = relief
+  const { canvas, brush } = canvasOf(columns, rows)
+  const image = brush.createImageData(columns, rows)
+  const chance = seeded('slopes')
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      const h = (i: number, j: number) =>
+        heights[Math.max(0, Math.min(rows - 1, j)) * columns + Math.max(0, Math.min(columns - 1, i))]
+      const steep = Math.hypot((h(c + 1, r) - h(c - 1, r)) / (2 * dx), (h(c, r + 1) - h(c, r - 1)) / (2 * dy))
+      const at = ((rows - 1 - r) * columns + c) * 4
+      const bare = Math.max(0, Math.min(1, (steep - 0.7) * 1.4))
+      image.data[at] = 158 - 40 * bare
+      image.data[at + 1] = 146 - 44 * bare
+      image.data[at + 2] = 96 - 26 * bare
+      image.data[at + 3] = Math.min(0.85, steep * (0.75 + 0.5 * chance())) * 210
+    }
+  }
+  brush.putImageData(image, 0, 0)
+  g.save()
+  g.imageSmoothingEnabled = true
+  g.translate(0, relief.depth)
+  g.scale(1, -1)
+  g.drawImage(canvas, -dx / 2, -dy / 2, relief.width + dx, relief.depth + dy)
+  g.restore()
+}
+
 /** Light from the far left on the relief, for a picture that no lamp shines on. */
 function paintShade(g: Brush, relief: Relief, strength: number): void {
   const { columns, rows, heights, dx, dy } = relief
@@ -196,11 +230,17 @@ export function paintGround(
   g.lineCap = 'round'
   paintGrass(g, k, table, options.detail)
   const sorted = LAYERS.flatMap(kind => ground.filter(x => x.kind === kind))
+  let sloped = !options.steps
   for (const x of sorted) {
+    if (!sloped && OVER_SLOPES.has(x.kind)) {
+      sloped = true
+      paintSlopes(g, relief)
+    }
     if (x.kind === 'hill' || x.kind === 'steepHill') paintSteep(g, x, options.detail)
     else if (x.kind === 'plateau') paintPlateau(g, x, table)
     else if (x.kind === 'sector') paintSector(g, x, ground)
     else if (x.kind === 'treeRow') paintRow(g, x)
+    else if (isParcel(x)) paintParcel(g, x)
     else if (x.kind === 'field' || x.kind === 'vineyard') paintField(g, x)
     else if (x.kind === 'rough') paintRough(g, x, options.detail)
     else if (x.kind === 'wood') paintWood(g, x, options.detail)
@@ -215,7 +255,7 @@ export function paintGround(
   g.strokeStyle = '#f4efcf'
   g.globalAlpha = 0.34
   g.lineWidth = 0.12
-  for (const level of contourLevels(ground)) {
+  for (const level of options.steps ?? contourLevels(ground)) {
     g.beginPath()
     for (const [a, b] of contour(relief, level)) {
       g.moveTo(a[0], a[1])

@@ -47,6 +47,14 @@ function vine(): BufferGeometry {
   return s.geometry()
 }
 
+/** A piece of a row of trained vines, along x: leaves on wires between two stakes. */
+function vineRow(): BufferGeometry {
+  const s = new Solids()
+  s.box([-0.55, 0.16, 0], [1.1, 0.5, 0.36], 0.07, '#6f7d36', 0.72)
+  s.box([0.52, 0.14, 0], [1.0, 0.58, 0.32], -0.09, '#66742f', 0.7)
+  return s.geometry()
+}
+
 /** Dark openings a hair before a wall: doors and windows. */
 function openings(
   s: Solids,
@@ -143,6 +151,7 @@ const MADE: { readonly [kind in PropKind]: () => BufferGeometry } = {
   mulberry,
   bush: () => bush('bush', '#5f6d36', 0.75, 0.45),
   vine,
+  vineRow,
   house,
   barn,
   church,

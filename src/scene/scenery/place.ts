@@ -1,9 +1,10 @@
 import type { Footprint, Point } from '../../geometry/shapes'
 import type { Ground } from '../../rulesets/contract'
 import { areaOf, axisOf, boundsOf, centreOf, depthIn, inside, lineDistance, rectDistance, seeded } from '../ground/plane'
+import { isParcel, parcelVines } from './parcel'
 import { churchesOf, cornerHouses, rowOf, vinesOf } from './sector'
 
-export type PropKind = 'oak' | 'lime' | 'fir' | 'mulberry' | 'bush' | 'vine' | 'house' | 'barn' | 'church'
+export type PropKind = 'oak' | 'lime' | 'fir' | 'mulberry' | 'bush' | 'vine' | 'vineRow' | 'house' | 'barn' | 'church'
 
 /** Something that stands on the table and makes way for troops. `turn` in radians about the upright, `radius` what it covers. */
 export interface Prop {
@@ -125,6 +126,7 @@ export function propsOf(ground: readonly Ground[], dense: number): Prop[] {
   return ground.flatMap(g => {
     if (g.kind === 'wood') return treesOf(g, 2.1 / Math.sqrt(dense)).filter(off)
     if (g.kind === 'rough') return scrubOf(g, 1.35 / Math.sqrt(dense)).filter(off)
+    if (isParcel(g)) return parcelVines(g, 1 / Math.sqrt(dense)).filter(off)
     if (g.kind === 'vineyard') return vinesOf(g, 1 / Math.sqrt(dense)).filter(off)
     if (g.kind === 'treeRow') return rowOf(g, 2.5 / Math.sqrt(dense), ground).filter(off)
     if (g.kind === 'sector') return cornerHouses(g, roads, churches.has(g.id))

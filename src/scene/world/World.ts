@@ -6,6 +6,8 @@ import { Effects, type Moment } from '../effects/Effects'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
 import { placesOf } from '../ground/places'
+import type { HexKit } from '../hexes'
+import type { HexLayers, HexLook } from '../hexes/layers'
 import type { MiniaturesCore } from '../miniatures'
 import { inkOf } from '../overlay/ink'
 import { LabelLayer } from '../overlay/labels'
@@ -21,6 +23,9 @@ import { Lamp } from './lamp'
 import { matte } from './matte'
 import { Rim } from './rim'
 import { SceneryLayer } from './sceneryLayer'
+
+/** How a hex table is looked at where nobody has said. */
+const LOOK: HexLook = { grid: true, labels: false, pieces: 'miniatures' }
 
 /** The first picture waits no longer than this for the figures, in ms; without them it shows the bare table. */
 const PATIENCE = 1200
@@ -47,6 +52,9 @@ export class World {
   private inkStale = true
   private contactStale = true
   private core: MiniaturesCore | null = null
+  private hexes: HexLayers | null = null
+  private hexKey = ''
+  private hexShow: TableProps['show'] | null = null
   private shadowStale = true
   private drawn = 0
   private stood = false
@@ -70,6 +78,8 @@ export class World {
     private readonly grade: Grade,
     private readonly invalidate: () => void,
     props: TableProps,
+    /** What a hex table needs besides; null: this is none. */
+    private readonly kit: HexKit | null = null,
   ) {
     this.props = props
     this.paint = matte({ colours: true, shadow: grade.shadow, soft: grade.quality !== 'low' })
@@ -96,11 +106,15 @@ export class World {
     return this.ground.relief
   }
 
-  /** How high troops stand at a place: never under water. */
+  /** How high the ground is at a place: never under water. */
   heightAt = (x: number, y: number): number => Math.max(WATER + 0.05, this.relief.at(x, y))
 
+  /** How high troops stand: on a hex table on their stack's base. */
+  footAt = (x: number, y: number): number => this.heightAt(x, y)
+
   private makeGround(props: TableProps): void {
-    const { table, ground } = props.show
+    const { table, ground, hexes } = props.show
+    const kit = hexes && this.kit
     const tableKey = JSON.stringify(table)
     const key = tableKey + JSON.stringify(ground)
     if (key === this.groundKey) return
@@ -121,11 +135,20 @@ export class World {
       this.grade,
       Math.min(this.grade.quality === 'low' ? 1 : 8, this.gl.capabilities.getMaxAnisotropy()),
       this.paint,
+      kit ? { footing: kit.footingOf(hexes, table), levels: kit.stepLevels(hexes) } : null,
     )
-    this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade, this.paint)
+    this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade, this.paint, kit ? kit.clearOfGrid(hexes) : undefined)
     this.scene.add(this.ground.group, this.scenery.group)
     this.heightAt = (x, y) => Math.max(WATER + 0.05, this.relief.at(x, y))
-    this.labels.setPlaces(placesOf(ground))
+    const lift = kit ? kit.BASE.thick : 0
+    this.footAt = (x, y) => this.heightAt(x, y) + lift
+    this.labels.setPlaces(placesOf(ground, hexes !== undefined))
+    if (kit) {
+      this.hexes?.dispose()
+      this.hexes = new kit.HexLayers(hexes, table, this.setting.theme)
+      this.scene.add(this.hexes.group)
+      this.hexKey = ''
+    }
     this.version++
   }
 
@@ -153,14 +176,31 @@ export class World {
       this.follow(true)
     } else if (covered && !props.hands?.get().dragging) this.follow(true)
     if (props.show !== before.show || this.drawn === 0) {
-      const bases = basesOf(props.show)
+      this.setHexes()
+      const bases = [...basesOf(props.show), ...(this.hexes?.covered() ?? [])]
       this.contactStale = true
       if (this.scenery?.makeWay(bases)) this.shadowStale = true
       this.effects.change(before, this.moment(), this.drawn === 0)
     }
+    this.setHexes()
     const bearing = props.from === 'b' ? 180 : 0
     if (this.discs.set(props.show.discs, props.show.table, this.heightAt, props.say, bearing)) this.shadowStale = true
     this.stale()
+  }
+
+  /** The grid and the stacks, where anything that they are drawn from is another. */
+  private setHexes(): void {
+    if (!this.hexes) return
+    const { show, hexes: look, language = 'en' } = this.props
+    const selected = this.props.hands?.picture().selected ?? []
+    const { theme } = this.setting
+    const ground = String(this.version)
+    const key = JSON.stringify([look, selected, theme, language, ground])
+    if (key === this.hexKey && show === this.hexShow) return
+    this.hexKey = key
+    this.hexShow = show
+    this.hexes.set(show, this.heightAt, look ?? LOOK, selected, { theme, language, ground })
+    this.shadowStale = true
   }
 
   /** Something that throws a shadow has moved. */
@@ -186,6 +226,7 @@ export class World {
     this.unhook = hands
       ? hands.onPicture(() => {
           this.inkStale = true
+          this.setHexes()
           this.follow()
           this.invalidate()
         })
@@ -268,6 +309,13 @@ export class World {
         this.heightAt,
       )
     }
+    this.hexes?.frame(
+      this.screen,
+      this.rig.scale(),
+      this.rig.bearing,
+      this.heightAt,
+      this.core?.walking() || this.shadowStale ? id => this.core?.poseOf(id) ?? null : null,
+    )
     const drifting = this.effects.before(seconds, this.moment())
     this.overlay.setScreen(this.screen.width, this.screen.height, this.rig.scale())
     const shadows = this.shadowStale
@@ -337,6 +385,7 @@ export class World {
     if (typeof this.bare !== 'string' && this.bare !== null) clearTimeout(this.bare)
     for (const undo of this.undo) undo()
     for (const layer of [this.ground, this.scenery, this.rim, this.lamp]) layer?.dispose()
-    for (const layer of [this.discs, this.overlay, this.contact, this.effects, this.labels, this.paint]) layer.dispose()
+    for (const layer of [this.discs, this.overlay, this.contact, this.effects, this.labels, this.paint, this.hexes])
+      layer?.dispose()
   }
 }

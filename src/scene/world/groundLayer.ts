@@ -19,7 +19,7 @@ import {
 import type { Point } from '../../geometry/shapes'
 import type { Show } from '../../rulesets/contract'
 import { EDGE } from '../ground/colours'
-import { type Relief, reliefOf, WATER } from '../ground/heightfield'
+import { type Footing, type Relief, reliefOf, WATER } from '../ground/heightfield'
 import { groundMesh } from '../ground/mesh'
 import { detailTile, paintGround } from '../ground/paint'
 import { areaOf, clipped } from '../ground/plane'
@@ -28,14 +28,29 @@ import type { Grade } from '../quality'
 import { fixedScenery } from '../scenery/fixed'
 import { matte } from './matte'
 
+const WET: ReadonlySet<string> = new Set(['stream', 'river', 'lake'])
+
+/** What the ground of a hex table rests on, and the heights at which its steps are drawn; there the grid marks what the rules ask for. */
+export interface Steps {
+  readonly footing: Footing
+  readonly levels: readonly number[]
+}
+
 /** The ground with everything that never moves: relief, water, the edges that the rules measure to, walls and bridges. */
 export class GroundLayer {
   readonly group = new Group()
   readonly relief: Relief
   private readonly trash: { dispose(): void }[] = []
 
-  constructor(table: Show['table'], ground: Show['ground'], grade: Grade, anisotropy: number, paint: ShaderMaterial) {
-    this.relief = reliefOf(table, ground, grade.cell)
+  constructor(
+    table: Show['table'],
+    ground: Show['ground'],
+    grade: Grade,
+    anisotropy: number,
+    paint: ShaderMaterial,
+    private readonly steps: Steps | null = null,
+  ) {
+    this.relief = reliefOf(table, ground, grade.cell, steps?.footing)
     this.addTurf(table, ground, grade, anisotropy)
     this.addWaterAndEdges(table, ground)
     const fixed = fixedScenery(ground, this.relief, grade.quality !== 'low')
@@ -59,7 +74,12 @@ export class GroundLayer {
 
   private addTurf(table: Show['table'], ground: Show['ground'], grade: Grade, anisotropy: number): void {
     const k = Math.min(grade.ground / table.width, grade.ground / table.depth, 26)
-    const picture = paintGround(k, table, ground, this.relief, { detail: grade.detail, shade: 0.5, edges: false })
+    const picture = paintGround(k, table, ground, this.relief, {
+      detail: grade.detail,
+      shade: 0.5,
+      edges: false,
+      ...(this.steps && { steps: this.steps.levels }),
+    })
     const map = this.keep(new CanvasTexture(picture))
     map.colorSpace = SRGBColorSpace
     map.anisotropy = anisotropy
@@ -111,7 +131,7 @@ export class GroundLayer {
       }
     }
     for (const g of ground) {
-      const style = EDGE[g.kind]
+      const style = this.steps && !WET.has(g.kind) ? undefined : EDGE[g.kind]
       const polygon = areaOf(g)
       if (!style || polygon.length < 3) continue
       ink.set(style.colour)

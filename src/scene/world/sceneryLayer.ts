@@ -22,9 +22,12 @@ export class SceneryLayer {
     private readonly relief: Relief,
     grade: Grade,
     paint: ShaderMaterial,
+    /** What may stand where; left out: anything anywhere. */
+    clear?: (x: number, y: number, radius: number) => boolean,
   ) {
     const counts = new Map<PropKind, number>()
     for (const prop of propsOf(ground, grade.dense)) {
+      if (clear && !isHouse(prop) && !clear(prop.x, prop.y, prop.radius)) continue
       const at = counts.get(prop.kind) ?? 0
       counts.set(prop.kind, at + 1)
       this.all.push({ prop, at, now: prop })
