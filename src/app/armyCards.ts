@@ -12,13 +12,13 @@ export function armyCards(
   own: readonly OwnList[],
   house: readonly unknown[],
 ): readonly (ArmyCard & { readonly file: unknown })[] {
-  const card = (file: unknown, id: string, from: ArmyCard['from']) => {
+  const card = (file: unknown, id: string, from: ArmyCard['from'], points?: number) => {
     const worth = builder?.worth(file) ?? null
     if (worth === null || !isObject(file) || !isName(file.title)) return []
-    return [{ id, title: file.title, worth, from, file }]
+    return [{ id, title: file.title, worth, from, faults: builder?.faults(file, points).length ?? 0, file }]
   }
   return [
-    ...own.flatMap(l => card(l.army, `own:${l.id}`, 'own')),
+    ...own.flatMap(l => card(l.army, `own:${l.id}`, 'own', l.points)),
     ...house.flatMap(f => (isObject(f) && f.ruleset === ruleset && typeof f.army === 'string' ? card(f, f.army, 'house') : [])),
   ]
 }

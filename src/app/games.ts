@@ -56,12 +56,18 @@ export function createGames(text: Text): {
     return rules
   }
   /** The scenario with the armies that the players chose, where its game takes them. */
-  const withArmies = async (rules: AnyRuleset, json: unknown, own: NonNullable<SetUp['armies']>): Promise<unknown> => {
+  const withArmies = async (
+    rules: AnyRuleset,
+    json: unknown,
+    own: NonNullable<SetUp['armies']>,
+  ): Promise<Result<unknown, readonly Fault[]>> => {
     const builder = own.a || own.b ? await rules.builder?.() : undefined
-    if (!builder) return json
+    if (!builder) return ok(json)
     const cards = await games.armiesOf(rules.id)
-    const file = (id?: string) => cards.find(c => c.id === id)?.file
-    return builder.field(json, { a: file(own.a), b: file(own.b) })
+    const [a, b] = [own.a, own.b].map(id => (id === undefined ? undefined : (cards.find(c => c.id === id) ?? null)))
+    if (a === null || b === null) return err(fault('army/unknown'))
+    if (a?.faults || b?.faults) return err(fault('army/not-ready'))
+    return ok(builder.field(json, { a: a?.file, b: b?.file }))
   }
   const readScenario = async (
     id: string,
@@ -76,7 +82,9 @@ export function createGames(text: Text): {
     if (json === undefined) return err(fault('scenario/unknown'))
     const rules = await ruleset(String((json as { ruleset?: unknown }).ruleset))
     if (!rules) return err(fault('ruleset/unknown'))
-    const read = rules.readScenario(await withArmies(rules, json, own), await armies(opened.armies))
+    const whole = await withArmies(rules, json, own)
+    if (!whole.ok) return whole
+    const read = rules.readScenario(whole.value, await armies(opened.armies))
     return read.ok ? ok({ rules, scenario: read.value }) : read
   }
 

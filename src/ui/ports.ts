@@ -54,6 +54,8 @@ export interface ScenarioCard {
   readonly from: 'house' | 'file'
   /** Players may bring lists of their own. */
   readonly lists?: true
+  /** Its map or places had to be made up. */
+  readonly rebuilt?: true
 }
 
 /** A player's own list: its army file as far as it is made, and what it may cost. */
@@ -74,6 +76,8 @@ export interface ArmyCard {
   readonly title: Name
   readonly worth: number
   readonly from: 'own' | 'house'
+  /** How much speaks against fielding it as a list. */
+  readonly faults: number
 }
 
 export interface SetUp {

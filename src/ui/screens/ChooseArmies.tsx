@@ -53,8 +53,9 @@ export function ChooseArmies({
             >
               <option value="">{t('ui.setup.army.scenario')}</option>
               {cards.map(c => (
-                <option key={c.id} value={c.id}>
+                <option key={c.id} value={c.id} disabled={c.faults > 0}>
                   {t(`ui.setup.army.${c.from}`, { title: c.title, worth: c.worth })}
+                  {c.faults > 0 && ` · ${t('ui.setup.army.faults', { count: c.faults })}`}
                 </option>
               ))}
             </select>
@@ -65,6 +66,21 @@ export function ChooseArmies({
         <p className={builder.even(a.worth, b.worth) ? 'note small' : 'note bad small'} role="status" data-testid="armies-even">
           {builder.even(a.worth, b.worth) ? t('ui.setup.army.even') : t('ui.setup.army.uneven', { a: a.worth, b: b.worth })}
         </p>
+      )}
+      {cards.some(c => c.from === 'own' && c.faults > 0) && (
+        <ul className="note small setup-unready" data-testid="armies-unready">
+          {cards.flatMap(c =>
+            c.from === 'own' && c.faults > 0
+              ? [
+                  <li key={c.id}>
+                    <a href={address({ at: 'army', query: { ruleset, list: c.id.slice('own:'.length) } })}>
+                      {t('ui.setup.army.unready', { title: c.title, count: c.faults })}
+                    </a>
+                  </li>,
+                ]
+              : [],
+          )}
+        </ul>
       )}
       <p>
         <a className="button" href={address({ at: 'army', query: { ruleset } })} data-testid="build-army">

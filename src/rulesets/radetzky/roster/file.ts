@@ -1,9 +1,10 @@
 /** A list becomes an army file and the other way round; armies are put into a scenario that takes lists. */
 import type { Fault } from '../../../base/pointer'
 import { ok, type Result } from '../../../base/result'
+import type { Phrase } from '../../contract'
 import { readArmy, worthOf } from '../read/army'
 import type { Army } from '../scenario'
-import { type List, worthOfList } from './list'
+import { faultsOfList, type List, worthOfList } from './list'
 import { SIZES } from './table'
 
 /** The army file of a list, with `id` as its name: letters, digits and dashes. */
@@ -32,6 +33,16 @@ const isFields = (x: unknown): x is Fields => typeof x === 'object' && x !== nul
 export function worthOfFile(json: unknown): number | null {
   const army = readArmy(json)
   return army.ok ? worthOf(army.value) : null
+}
+
+/** What speaks against fielding an army file, made to so many points; left out: to the size that holds it. */
+export function faultsOfFile(json: unknown, points?: number): readonly Phrase[] {
+  const list = listOfFile(json)
+  if (!list.ok) return []
+  return faultsOfList(points === undefined ? list.value : { ...list.value, points }).map(f => ({
+    code: `fault.${f.code}`,
+    ...(f.with ? { with: f.with } : {}),
+  }))
 }
 
 /**

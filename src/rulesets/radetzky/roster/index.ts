@@ -3,7 +3,7 @@ import type { ArmyBuilder } from '../../contract'
 import type { ArmyGroup, ArmyUnit } from '../scenario'
 import { COMMAND_VALUES } from '../tables'
 import { emptyList, nameOfLine, stepped } from './edit'
-import { fieldLists, fileOfList, listOfFile, worthOfFile } from './file'
+import { faultsOfFile, fieldLists, fileOfList, listOfFile, worthOfFile } from './file'
 import { boxesOf, faultsOfList, linesOf, valueOfBase, worthOfGroup, worthOfList } from './list'
 import { KIND_NAMES, NATION_NAMES } from './names'
 import { EVEN, kindsOf, profileOf, SIZES } from './table'
@@ -43,6 +43,7 @@ export type Desk = typeof desk
 
 export const builder: ArmyBuilder = {
   worth: worthOfFile,
+  faults: faultsOfFile,
   even: (a, b) => Math.abs(a - b) <= EVEN,
   field: fieldLists,
   desk,

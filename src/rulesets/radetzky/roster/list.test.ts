@@ -168,3 +168,24 @@ describe('the steps', () => {
       expect(stepped(two, step)).toEqual(two)
   })
 })
+
+describe('what a set-up asks of an army', () => {
+  const file = (name: string): unknown => JSON.parse(readFileSync(`armies/${name}.json`, 'utf8'))
+  it('the lists of the encounter may be fielded; a battle’s whole army is too large for it', () => {
+    expect(builder.faults(file('sardinia-1848'))).toEqual([])
+    expect(builder.faults(file('austria-1848'))).toEqual([])
+    // eight commands at Goito, six brigades at most
+    expect(builder.faults(file('sardinia-goito'))).toContainEqual({ code: 'fault.list/brigades', with: { most: 6 } })
+  })
+  it('a list is held to the points that it was made to', () => {
+    expect(builder.worth(file('sardinia-1848'))).toBe(77)
+    expect(builder.faults(file('sardinia-1848'), 50)).toEqual([
+      { code: 'fault.list/over', with: { value: 77, points: 50, over: 27 } },
+    ])
+    expect(builder.faults(file('sardinia-1848'), 100)).toEqual([])
+  })
+  it('what is no army has no worth, and nothing is said of it', () => {
+    expect(builder.faults({ campo: 1 })).toEqual([])
+    expect(builder.worth({ campo: 1 })).toBeNull()
+  })
+})

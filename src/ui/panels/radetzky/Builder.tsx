@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { List, ListStep, RosterDesk } from '../../../rulesets/radetzky'
 import { useHouse, useText } from '../../house'
+import { Dialog, DialogEnd } from '../../parts/Dialog'
 import { IconButton } from '../../parts/IconButton'
 import { LanguageChoice } from '../../parts/LanguageChoice'
 import type { BuilderProps, OwnList } from '../../ports'
@@ -134,6 +135,16 @@ function OpenList({ own, desk, lists, ruleset, onClose }: OpenProps) {
   const [past, setPast] = useState<readonly List[]>([])
   const [list, setList] = useState<List>({ points: own.points, army: own.army as unknown as List['army'] })
   const [kept, setKept] = useState(true)
+  const [asked, ask] = useState(false)
+  // While one field is written in, undo takes the whole name back; leaving the field ends that.
+  const writing = useRef('')
+  useEffect(() => {
+    const left = () => {
+      writing.current = ''
+    }
+    document.addEventListener('focusout', left)
+    return () => document.removeEventListener('focusout', left)
+  }, [])
   const first = useRef(true)
   useEffect(() => {
     if (first.current) {
@@ -144,12 +155,15 @@ function OpenList({ own, desk, lists, ruleset, onClose }: OpenProps) {
     void lists.put(ruleset, { id: own.id, points: list.points, army }).then(setKept)
   }, [list, desk, lists, own.id, ruleset])
   const step = (s: ListStep) => {
-    setPast(p => [...p.slice(-49), list])
+    const field = s.do === 'rename' ? JSON.stringify({ ...s, name: null }) : ''
+    if (field === '' || field !== writing.current) setPast(p => [...p.slice(-49), list])
+    writing.current = field
     setList(desk.stepped(list, s))
   }
   const undo = () => {
     const before = past.at(-1)
     if (!before) return
+    writing.current = ''
     setPast(past.slice(0, -1))
     setList(before)
   }
@@ -246,7 +260,7 @@ function OpenList({ own, desk, lists, ruleset, onClose }: OpenProps) {
           >
             {t('builder.export')}
           </button>
-          <button type="button" className="button" onClick={() => void lists.remove(ruleset, own.id).then(onClose)}>
+          <button type="button" className="button" data-testid="delete-list" onClick={() => ask(true)}>
             {t('builder.delete')}
           </button>
           <button type="button" className="button primary" onClick={() => go({ at: 'setup', scenario: 'encounter' })}>
@@ -256,6 +270,24 @@ function OpenList({ own, desk, lists, ruleset, onClose }: OpenProps) {
         <p className="small soft">{t(kept ? 'builder.saved' : 'builder.unsaved')}</p>
       </div>
       <RosterSheet list={list} desk={desk} />
+      {asked && (
+        <Dialog title={t('builder.delete')} onClose={() => ask(false)} testId="dialog-delete-list">
+          <p className="book">{t('builder.delete.ask', { name: text.name(army.title) })}</p>
+          <DialogEnd>
+            <button type="button" className="button" data-testid="delete-keep" onClick={() => ask(false)}>
+              {t('builder.delete.keep')}
+            </button>
+            <button
+              type="button"
+              className="button primary"
+              data-testid="delete-agree"
+              onClick={() => void lists.remove(ruleset, own.id).then(onClose)}
+            >
+              {t('builder.delete')}
+            </button>
+          </DialogEnd>
+        </Dialog>
+      )}
     </main>
   )
 }
