@@ -13,6 +13,10 @@ function sideName(army: unknown, other: Name, nation: (n: string) => Name | null
   return (typeof army.nation === 'string' ? nation(army.nation) : null) ?? (isName(army.title) ? army.title : other)
 }
 
+/** Whether a battle's own marks say that its map or its places are a reconstruction. */
+const isRebuilt = (o: { readonly [key: string]: unknown }): boolean =>
+  isObject(o.marks) && (o.marks.map === 'reconstructed' || o.marks.places === 'reconstructed')
+
 /** What is shown of a scenario file before its game is fetched; holes are filled so that one bad file hides no other. */
 function cardOf(
   id: string,
@@ -24,7 +28,11 @@ function cardOf(
   const o = isObject(json) ? json : {}
   const seats = isObject(o.seats) ? o.seats : {}
   const seat = (s: unknown, other: Name): Name =>
-    isObject(s) ? sideName(typeof s.army === 'string' ? army(s.army) : s.army, other, nation) : other
+    isObject(s) && isName(s.name)
+      ? s.name
+      : isObject(s)
+        ? sideName(typeof s.army === 'string' ? army(s.army) : s.army, other, nation)
+        : other
   return {
     id,
     ruleset: typeof o.ruleset === 'string' ? o.ruleset : '',
@@ -33,6 +41,7 @@ function cardOf(
     seats: { a: seat(seats.a, { it: 'A', en: 'A' }), b: seat(seats.b, { it: 'B', en: 'B' }) },
     ...(isName(o.note) ? { note: o.note } : {}),
     ...(o.lists === true ? { lists: true } : {}),
+    ...(isRebuilt(o) ? { rebuilt: true } : {}),
     from,
   }
 }

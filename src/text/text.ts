@@ -26,6 +26,8 @@ export interface Text {
   /** Words that stand for a code as they are, as the names of those who play; null takes them away. */
   put(code: string, words: string | null): void
   name(name: Name): string
+  /** A clause as it is cited: a number as it is, a section that has only a name by the name that its game gives it. */
+  clause(clause: string): string
   /** A number as the language writes it, with no more decimals than it needs. */
   number(value: number): string
   cm(value: number, way?: 'up' | 'down' | 'near'): string
@@ -156,6 +158,10 @@ export async function createText(language: Language, namespaces: readonly string
     t: (code, with_) => say(with_ ? { code, with: with_ } : { code }),
     has,
     name: n => n[now],
+    clause(clause) {
+      if (!/^[a-z]/i.test(clause)) return clause
+      return asked().flatMap(n => found(`clause.${n}.${clause}`) ?? [])[0] ?? clause
+    },
     number: v => plain(v, now),
     cm: (v, way = 'near') => written(v, now, 1, way),
     date(iso) {

@@ -15,7 +15,11 @@ import { bannersOf, type CcState, type CcView } from './state'
 import { tell } from './tell'
 import { seenEvent, view } from './view'
 
-export type { CcPanel } from './show'
+export type { Card, Slot } from './cards'
+export type { Face, Side, UnitType } from './kinds'
+export type { Answers, CcPanel, Plan } from './panel'
+export type { Fight } from './rules/fights'
+export type { Leader as CcLeader, Unit as CcUnit } from './state'
 export type { CcCommand, CcEvent, CcState, CcView }
 
 export const commandsColors: Ruleset<CcState, CcView, CcCommand, CcEvent> = {

@@ -1,32 +1,13 @@
 /** What to draw, as data: units block by block, leaders, ground, the grid, the turn, and the panel `cc`. */
-import type { Body, BodyState, Footprint, Name, Overlay, Show } from '../contract'
-import type { Card } from './cards'
-import { SIDES, type Side, type UnitType } from './kinds'
-import { basesOf, gridOf, groundOf, middleOf, outlineOf, SIZE } from './layout'
+import type { Body, BodyState, Footprint, Overlay, Show } from '../contract'
+import { SIDES, type UnitType } from './kinds'
+import { basesOf, flankLines, gridOf, groundOf, middleOf, outlineOf, SIZE } from './layout'
+import { panelOf } from './panel'
 import { objectivesOf } from './rules/banners'
-import { orderable } from './rules/orders'
 import { baggageHex, leadersOf, ofSide, specOf, withUnit } from './rules/where'
-import { type Ask, type Attack, bannersOf, type CcView, type Leader, type Played, type Unit } from './state'
+import type { CcView, Leader, Unit } from './state'
 
-/** `panels['cc']`: what the panels of this game show. */
-export interface CcPanel {
-  readonly hands: { readonly [s in Side]: readonly (Card | '')[] }
-  readonly deck: number
-  readonly discards: readonly Card[]
-  readonly played: Played | null
-  readonly ask: Ask | null
-  readonly attack: Attack | null
-  readonly active: Side
-  readonly banners: { readonly [s in Side]: number }
-  readonly goal: number
-  readonly held: CcView['held']
-  readonly objectives: readonly { readonly id: string; readonly name: Name; readonly hexes: readonly string[] }[]
-  readonly units: readonly Unit[]
-  readonly leaders: readonly Leader[]
-  readonly orderable: readonly string[]
-  readonly marks: CcView['marks']
-}
-
+const COUNTER_ARMS = { infantry: 'foot', cavalry: 'horse', artillery: 'guns' } as const
 /** Figures on a block. */
 const PER_BLOCK = { infantry: 4, cavalry: 2, artillery: 1 } as const
 
@@ -79,6 +60,8 @@ function unitBody(u: Unit): Body {
     tag: { code: 'tag.ccBlocks', with: { value: u.blocks, of: u.full } },
     selectable: true,
     group: `${u.seat}/${specOf(u).arm}`,
+    hex: { label: u.hex!, place: 0, of: 1 },
+    counter: { arm: COUNTER_ARMS[specOf(u).arm], strength: u.blocks, of: u.full },
   }
 }
 function leaderBody(view: CcView, l: Leader): Body {
@@ -99,16 +82,20 @@ function leaderBody(view: CcView, l: Leader): Body {
     full: 1,
     states: with_ ? ['attached'] : [],
     selectable: true,
+    hex: { label: l.hex!, place: 0, of: 1 },
+    counter: { arm: 'commander' },
   }
 }
 function overlays(view: CcView): Overlay[] {
   const out: Overlay[] = []
+  flankLines().forEach((points, i) => {
+    out.push({ id: `flank/${i}`, kind: 'line', tone: 'note', points })
+  })
   const mark = (id: string, hex: string, tone: Overlay['tone']) => out.push({ id, kind: 'region', tone, polygon: outlineOf(hex) })
   for (const o of objectivesOf(view)) for (const hex of o.hexes) mark(`objective/${o.id}/${hex}`, hex, 'note')
   for (const e of view.rules.exits ?? []) for (const hex of e.hexes) mark(`exit/${hex}`, hex, 'note')
   const cart = baggageHex(view)
   if (cart) mark('baggage', cart, 'command')
-  if (view.phase === 'order') for (const w of orderable(view)) mark(`order/${w.id}`, w.hex!, 'legal')
   if (view.phase === 'move' || view.phase === 'combat')
     for (const u of ofSide(view, view.active)) if (u.use.ordered) mark(`ordered/${u.id}`, u.hex!, 'command')
   if (view.attack) {
@@ -126,23 +113,6 @@ function overlays(view: CcView): Overlay[] {
 
 /** Everything that the table and the panels draw for this viewer. */
 export function show(view: CcView): Show {
-  const panel: CcPanel = {
-    hands: view.hands,
-    deck: view.deck.length,
-    discards: view.discards,
-    played: view.played,
-    ask: view.ask,
-    attack: view.attack,
-    active: view.active,
-    banners: { a: bannersOf(view, 'a'), b: bannersOf(view, 'b') },
-    goal: view.rules.banners,
-    held: view.held,
-    objectives: objectivesOf(view).map(({ id, name, hexes }) => ({ id, name, hexes })),
-    units: Object.values(view.units),
-    leaders: Object.values(view.leaders),
-    orderable: view.phase === 'order' ? orderable(view).map(w => w.id) : [],
-    marks: view.marks,
-  }
   return {
     table: { ...SIZE, north: 0 },
     ground: groundOf(view.map),
@@ -153,7 +123,7 @@ export function show(view: CcView): Show {
     discs: [],
     overlays: overlays(view),
     hexes: gridOf(view.map),
-    panels: { cc: panel },
+    panels: { cc: panelOf(view) },
     status: {
       turn: view.turn,
       turns: view.turns,

@@ -27,7 +27,8 @@ export function DiceDialog({ session }: { readonly session: Session }) {
         }}
       >
         <p className="book">
-          {text.has(`roll.${ask.what}`) ? t(`roll.${ask.what}`) : ''} <span className="clause number">{ask.clause}</span>
+          {text.has(`roll.${ask.what}`) ? t(`roll.${ask.what}`) : ''}{' '}
+          <span className="clause number">{text.clause(ask.clause)}</span>
           {whose && <strong className={`side-${whose.seat} of-side`}>{text.name(whose.name)}</strong>}
         </p>
         <p className="small soft">
@@ -79,7 +80,7 @@ export function InsistDialog({ session }: { readonly session: Session }) {
         {ask.refusals.map(r => (
           <li key={r.code}>
             {text.say({ code: `refusal.${r.code}`, ...(r.with ? { with: r.with } : {}) })}{' '}
-            <span className="clause number">{r.clause}</span>
+            <span className="clause number">{text.clause(r.clause)}</span>
           </li>
         ))}
       </ul>

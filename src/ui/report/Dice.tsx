@@ -18,7 +18,7 @@ export function Dice({ rolls }: { readonly rolls: readonly Rolled[] }) {
           ))}
           <span className="small soft">
             {text.has(`roll.${r.what}`) ? t(`roll.${r.what}`) : ''} {t('ui.moment.sides', { sides: r.sides })}
-            {r.byHand && ` · ${t('ui.moment.byHand')}`} <span className="clause number">{r.clause}</span>
+            {r.byHand && ` · ${t('ui.moment.byHand')}`} <span className="clause number">{text.clause(r.clause)}</span>
           </span>
         </li>
       ))}

@@ -52,7 +52,7 @@ export function MomentDialog({ session, n, onClose, onFilm }: MomentProps) {
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
           <li key={i}>
-            {text.say(line.phrase)} {line.clause && <span className="clause number">{line.clause}</span>}
+            {text.say(line.phrase)} {line.clause && <span className="clause number">{text.clause(line.clause)}</span>}
             {line.steps && line.steps.length > 0 && (
               <span className="written number">{printSteps(line.steps, text.language, { shown: true })}</span>
             )}

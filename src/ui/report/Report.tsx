@@ -123,7 +123,7 @@ function Entry({ entry, text }: { readonly entry: BattleEntry; readonly text: Re
       {entry.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
         <p key={i} className="log-line">
-          {line.clause && <span className="clause number">{line.clause}</span>}
+          {line.clause && <span className="clause number">{text.clause(line.clause)}</span>}
           <span>
             {text.say(line.phrase)}
             {line.steps && line.steps.length > 0 && (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useHouse, useText } from '../house'
 import { LanguageChoice } from '../parts/LanguageChoice'
+import { turnsCode } from '../parts/turns'
 import type { SavedGame } from '../ports'
 import { address, go } from '../route'
 import { OpenFile } from './OpenFile'
@@ -51,7 +52,12 @@ export function First() {
             <span className="small soft book">{t('ui.first.last')}</span>
             <span className="book last-name">{last.name || text.name(last.title)}</span>
             <span className="small soft">
-              {t('ui.saved.line', { a: last.names.a, b: last.names.b, turn: last.turn, turns: last.turns })}
+              {t(turnsCode('ui.saved.line', last.turns), {
+                a: last.names.a,
+                b: last.names.b,
+                turn: last.turn,
+                turns: last.turns,
+              })}
             </span>
           </button>
         )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useHouse, useText } from '../house'
 import { Dialog, DialogEnd } from '../parts/Dialog'
 import { TextField } from '../parts/fields'
+import { turnsCode } from '../parts/turns'
 import type { SavedGame } from '../ports'
 import { go } from '../route'
 
@@ -86,7 +87,7 @@ export function GamesDialog({ games, onChange, onClose }: GamesProps) {
               <span className="small soft">
                 {g.damaged
                   ? t('ui.games.damaged')
-                  : t('ui.saved.line', { a: g.names.a, b: g.names.b, turn: g.turn, turns: g.turns })}
+                  : t(turnsCode('ui.saved.line', g.turns), { a: g.names.a, b: g.names.b, turn: g.turn, turns: g.turns })}
                 {' · '}
                 {text.date(g.changed)}
               </span>

@@ -6,6 +6,7 @@ import { useHouse, useText } from '../house'
 import { Choices, TextField } from '../parts/fields'
 import { Icon } from '../parts/Icon'
 import { LanguageChoice } from '../parts/LanguageChoice'
+import { turnsCode } from '../parts/turns'
 import type { ScenarioCard } from '../ports'
 import { go } from '../route'
 import '../styles/setup.css'
@@ -81,13 +82,14 @@ export function SetUpScreen({ scenario }: { readonly scenario: string | null }) 
                 <span className="card-title book">{text.name(c.title)}</span>
                 <span className="small soft">
                   {text.has(`ruleset.${c.ruleset}`) ? t(`ruleset.${c.ruleset}`) : c.ruleset} ·{' '}
-                  {t('ui.setup.turns', { count: c.turns })}
+                  {t(turnsCode('ui.setup.turns', c.turns), { count: c.turns })}
                 </span>
                 <span className="small">
                   <span className="side-a of-side">{text.name(c.seats.a)}</span>
                   <span className="soft"> – </span>
                   <span className="side-b of-side">{text.name(c.seats.b)}</span>
                 </span>
+                {c.rebuilt && <span className="small soft">{t('ui.setup.rebuilt')}</span>}
                 {c.from === 'file' && <span className="small soft">{t('ui.setup.fromFile')}</span>}
               </span>
             </label>
@@ -180,7 +182,7 @@ export function SetUpScreen({ scenario }: { readonly scenario: string | null }) 
                   values={spec.values}
                   say={v => t(text.has(`option.${spec.key}.${v}`) ? `option.${spec.key}.${v}` : `ui.option.${v}`)}
                   onChange={v => setOptions(o => ({ ...o, [spec.key]: v }))}
-                  note={<span className="clause">{spec.clause}</span>}
+                  note={<span className="clause">{text.clause(spec.clause)}</span>}
                 />
               ))}
             </div>

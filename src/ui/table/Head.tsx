@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore, useT, useText } from '../house'
 import { IconButton } from '../parts/IconButton'
+import { turnsCode } from '../parts/turns'
 import type { Session, TableLook } from '../ports'
 import type { Play } from './use-play'
 
@@ -95,7 +96,9 @@ export function Standing({ session, play }: { readonly session: Session; readonl
   return (
     <div className="standing" data-testid="standing">
       <span className="standing-turn book">
-        {status.turn === 0 ? t('ui.table.before') : t('ui.table.turn', { turn: status.turn, turns: status.turns })}
+        {status.turn === 0
+          ? t('ui.table.before')
+          : t(turnsCode('ui.table.turn', status.turns), { turn: status.turn, turns: status.turns })}
         {status.clock && <span className="soft number"> · {status.clock.slice(11, 16)}</span>}
       </span>
       <span className="standing-phase">

@@ -87,7 +87,7 @@ function Lines({
       {entry.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
         <p key={i} className={line.clause && line.clause.length > NUMBERED ? 'log-line named' : 'log-line'}>
-          {line.clause && <span className="clause number">{line.clause}</span>}
+          {line.clause && <span className="clause number">{text.clause(line.clause)}</span>}
           <span>
             {line.unit && onUnit ? (
               <button type="button" className="log-unit" onClick={() => line.unit && onUnit(line.unit)}>

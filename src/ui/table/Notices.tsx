@@ -50,7 +50,7 @@ export function Notices({
         <div className="notice bad" role="alert" data-testid="refusal" data-code={refused.code}>
           <span>
             {text.say({ code: `refusal.${refused.code}`, ...(refused.with ? { with: refused.with } : {}) })}{' '}
-            <span className="clause number">{refused.clause}</span>
+            <span className="clause number">{text.clause(refused.clause)}</span>
           </span>
           <IconButton icon="close" label={t('ui.close')} onClick={session.desk.dismiss} />
         </div>

@@ -26,6 +26,8 @@ export function Primary({ session, play }: { readonly session: Session; readonly
   const next = choices.primary
   // Where the panel of deeds holds the button of a deed, here stands only the way on.
   if (play.still && next && !ENDS.has(next.command.type)) return null
+  // Nothing ends a phase in which an answer is owed, where the game has no such command at all.
+  if (play.still && !next && session.game.judge(seat, { type: 'endPhase' }).refusals[0]?.code === 'command/unknown') return null
   const quiet = (play.still || play.answers) && choices.all.length > 1
   if (!next)
     return (
@@ -87,7 +89,7 @@ export function OpenChoices({ session, play }: { readonly session: Session; read
 }
 
 /** What leads on from a phase of deeds. */
-const ENDS: ReadonlySet<string> = new Set(['endPhase', 'opportunityFire'])
+const ENDS: ReadonlySet<string> = new Set(['endPhase', 'opportunityFire', 'done'])
 /** Choices that have a panel of their own. */
 const URGENT: ReadonlySet<string> = new Set(['evade', 'formSquare', 'counterCharge'])
 const QUIETER: ReadonlySet<string> = new Set([

@@ -25,7 +25,7 @@ export function Telling({ session, play, onMoment }: PanelProps) {
             {lines.map((line, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
               <li key={i}>
-                {text.say(line.phrase)} {line.clause && <span className="clause number">{line.clause}</span>}
+                {text.say(line.phrase)} {line.clause && <span className="clause number">{text.clause(line.clause)}</span>}
               </li>
             ))}
           </ol>

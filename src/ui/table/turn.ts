@@ -2,8 +2,16 @@ import type { Seat } from '../../base/units'
 import type { GameSnapshot } from '../../client/game'
 import type { Choice, Typed } from '../../rulesets/contract'
 
-/** What is written where the other side must not look (`awaiting.<what>`). */
-const SECRET: ReadonlySet<string> = new Set(['objectives', 'deploy', 'firstOrders', 'orders', 'markers'])
+/** What is written, or which cards are looked at, where the other side must not look (`awaiting.<what>`). */
+const SECRET: ReadonlySet<string> = new Set([
+  'objectives',
+  'deploy',
+  'firstOrders',
+  'orders',
+  'markers',
+  'cc_command',
+  'cc_scout',
+])
 export const isSecret = (what: string): boolean => SECRET.has(what)
 
 /** Behind a screen the whole table is the seat's own; orders lie face down all the same. */
@@ -24,10 +32,12 @@ export const secretKey = (turn: number, actor: { seat: Seat; what: string }): st
 
 export type Offer = Extract<Choice<Typed>, { readonly command: Typed }>
 
+/** What ends a phase, where nothing else is the thing to do. */
+const ENDS: ReadonlySet<string> = new Set(['endPhase', 'done'])
 /** Choices by where they are shown: the one thing to do next, what a unit may do, and the rest. */
 export function sortChoices(choices: readonly Choice<Typed>[]) {
   const offers = choices.filter((c): c is Offer => 'command' in c)
-  const primary = offers.find(o => o.primary) ?? offers.find(o => o.command.type === 'endPhase') ?? null
+  const primary = offers.find(o => o.primary) ?? offers.find(o => ENDS.has(o.command.type)) ?? null
   return {
     all: offers,
     primary,

@@ -1,6 +1,7 @@
 import { printSteps } from '../../text'
 import type { SaidLine } from '../../theatre'
 import { useText } from '../house'
+import { turnsCode } from '../parts/turns'
 import { Dice } from '../report/Dice'
 import type { Reel } from './use-reel'
 import '../styles/report.css'
@@ -13,7 +14,7 @@ export function Line({ line }: { readonly line: SaidLine }) {
   return (
     <>
       {text.say(line.phrase)}
-      {line.clause && <span className="clause number"> {line.clause}</span>}
+      {line.clause && <span className="clause number"> {text.clause(line.clause)}</span>}
       {line.steps && line.steps.length > 0 && (
         <span className="written number">{printSteps(line.steps, text.language, { shown: true })}</span>
       )}
@@ -73,7 +74,7 @@ export function useWhere(reel: Reel): { readonly turn: string; readonly phase: s
   const { show } = reel
   const { turn, turns, phase } = show.status
   return {
-    turn: turn === 0 ? text.t('ui.table.before') : text.t('ui.table.turn', { turn, turns }),
+    turn: turn === 0 ? text.t('ui.table.before') : text.t(turnsCode('ui.table.turn', turns), { turn, turns }),
     phase: text.say(phase),
   }
 }

@@ -28,6 +28,13 @@ export function hitSpread(s: Shot): readonly number[] {
   let spread: number[] = [1]
   for (let i = 0; i < s.dice; i++)
     spread = Array.from({ length: spread.length + 1 }, (_, k) => (spread[k] ?? 0) * (1 - one) + (spread[k - 1] ?? 0) * one)
+  if (s.target === 'leader' && !s.melee) {
+    // Fire at a leader alone asks for two sabers (`leaderFire`): none, or one, is not enough.
+    let none = 1
+    let one_ = 0
+    for (let i = 0; i < s.dice; i++) [none, one_] = [none * (5 / 6), one_ * (5 / 6) + none / 6]
+    return [none + one_, 1 - none - one_]
+  }
   if (s.target === 'leader') {
     const none = spread[0]!
     return [none, 1 - none]

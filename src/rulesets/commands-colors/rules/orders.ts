@@ -1,8 +1,9 @@
 /** Order: whom the card of the turn lets its player order. One order for a unit or leader; a unit's leader goes with it. */
+import type { UnitId } from '../../contract'
 import { sectionsOf } from '../board'
 import { type Card, mayDetach, type Slot, slotsOf } from '../cards'
 import type { Arm, Section, Side } from '../kinds'
-import type { CcSeen, Leader, Unit } from '../state'
+import type { CcSeen, Leader, Played, Unit } from '../state'
 import { enemiesBeside, leadersOf, ofSide, specOf, withUnit } from './where'
 
 const ARM_OF: { readonly [c in Card]?: readonly Arm[] } = {
@@ -41,6 +42,26 @@ function takes(s: CcSeen, slot: Slot, who: Unit | Leader): boolean {
   }
 }
 
+/** How many orders of the card have been given, of how many; null: it orders all of a kind at once, or as dice say. */
+export const given = (s: CcSeen): { readonly given: number; readonly of: number } | null =>
+  s.played && s.played.slots.length > 0 ? { given: holding(s).length, of: s.played.slots.length } : null
+/** Whom a card would let its player order, or orders at once, were it played now; nothing is changed. */
+export function whom(s: CcSeen, seat: Side, as: Card, section: Section | null, plain: boolean): readonly UnitId[] {
+  const command = s.hands[seat].length
+  const played: Played = {
+    card: as,
+    shown: as,
+    command,
+    slots: slotsFor(as, command, plain),
+    plain,
+    faces: [],
+    left: [],
+    section,
+  }
+  const then: CcSeen = { ...s, active: seat, played }
+  const all = plain ? { units: [], leaders: [] } : allOrdered(then, as, section)
+  return [...all.units, ...all.leaders, ...orderable(then)].map(w => w.id)
+}
 /** Those with an order that took a slot. Members of a formation together take one (319). */
 function holding(s: CcSeen): readonly (Unit | Leader)[] {
   const units = ofSide(s, s.active).filter(u => u.use.ordered)

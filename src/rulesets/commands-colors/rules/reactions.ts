@@ -12,10 +12,16 @@ const no = (code: string, clause: string): Refusal => ({ code, clause })
 const attacker = (s: CcSeen): Unit => s.units[s.attack!.unit]!
 const target = (s: CcSeen): Unit | null => s.units[s.attack!.target] ?? null
 
+/** Who attacked may be struck first: a unit out of square. Everybody sees it; whether the card is held, its owner alone. */
+export function strikeOpenWhy(s: CcSeen): Refusal | null {
+  const t = target(s)
+  return !t || t.square !== null ? no('react/strike', CLAUSE.strike) : null
+}
 /** First Strike is in the hand, and the target a unit out of square. */
 export function strikeWhy(s: CcSeen): Refusal | null {
-  const t = target(s)
-  if (!t || t.square !== null) return no('react/strike', CLAUSE.strike)
+  const open = strikeOpenWhy(s)
+  if (open) return open
+  const t = target(s)!
   return (s.hands[t.seat] as readonly string[]).includes('firstStrike') ? null : no('react/no-card', CLAUSE.strike)
 }
 /** Whether a battalion mass is what this unit forms: Austrian line. */
