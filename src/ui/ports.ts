@@ -1,0 +1,387 @@
+/** What the screens are handed by the app: the world outside (files, storage, the scene) behind plain interfaces. */
+import type { ComponentType } from 'react'
+import type { Fault } from '../base/pointer'
+import type { Result } from '../base/result'
+import type { Seat } from '../base/units'
+import type { DiceReport, DiceWay, Mode, TableGame } from '../client/game'
+import type { Book } from '../drills'
+import type { ArmyBuilder, Body, Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
+import type { Language, Text } from '../text'
+import type { Hands, HandsRecord } from '../tools/hands'
+import type { Desk } from './desk'
+import type { Play } from './table/use-play'
+import type { FilmSlot, Films } from './theatre/ports'
+
+/** Something that is held and told when it changes. */
+export interface Store<T> {
+  get(): T
+  subscribe(listener: () => void): () => void
+}
+
+export const THEMES = ['system', 'light', 'dark', 'projector'] as const
+export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const
+export const VOLUMES = [0, 1, 2, 3] as const
+export interface Settings {
+  readonly language: Language
+  readonly theme: (typeof THEMES)[number]
+  readonly quality: (typeof QUALITIES)[number]
+  /** Size of letters, times the usual. */
+  readonly textSize: 0.9 | 1 | 1.15 | 1.3 | 1.6
+  readonly patterns: boolean
+  readonly motion: 'system' | 'full' | 'less'
+  /** How fast committed moves are walked, times 6 cm a second; 0: at once. */
+  readonly pace: 0 | 1 | 2 | 4
+  /** Dice are thrown to be seen, or their faces are there at once. */
+  readonly dice: 'tumble' | 'faces'
+  /** How loud the table is; 0: not a sound, as it is until somebody turns it up. */
+  readonly sound: (typeof VOLUMES)[number]
+}
+
+export interface SettingsStore extends Store<Settings> {
+  set<K extends keyof Settings>(key: K, value: Settings[K]): void
+  /** Keys whose stored value was damaged or from a newer version: kept aside, the default stands. */
+  readonly setAside: readonly string[]
+}
+
+/** A scenario that can be chosen. */
+export interface ScenarioCard {
+  readonly id: string
+  readonly ruleset: string
+  readonly title: Name
+  readonly turns: number
+  readonly seats: { readonly a: Name; readonly b: Name }
+  readonly note?: Name
+  readonly from: 'house' | 'file'
+  /** Players may bring lists of their own. */
+  readonly lists?: true
+  /** Its map or places had to be made up. */
+  readonly rebuilt?: true
+}
+
+/** A player's own list: its army file as far as it is made, and what it may cost. */
+export interface OwnList {
+  readonly id: string
+  readonly points: number
+  readonly army: { readonly [key: string]: unknown }
+}
+/** Where own lists are kept, by game. False: they could not be stored and hold for this visit. */
+export interface OwnLists {
+  all(ruleset: string): Promise<readonly OwnList[]>
+  put(ruleset: string, list: OwnList): Promise<boolean>
+  remove(ruleset: string, id: string): Promise<boolean>
+}
+/** An army that may be fielded where lists are taken. `id`: `own:` before that of an own list. */
+export interface ArmyCard {
+  readonly id: string
+  readonly title: Name
+  readonly worth: number
+  readonly from: 'own' | 'house'
+  /** How much speaks against fielding it as a list. */
+  readonly faults: number
+}
+
+export interface SetUp {
+  /** A scenario's id, or `empty`: the free table. */
+  readonly scenario: string
+  readonly names: { readonly a: string; readonly b: string }
+  readonly mode: Mode
+  readonly dice: DiceWay
+  readonly options: Options
+  readonly persons: 1 | 2
+  /** Armies in the place of the scenario's own, by their card's id. */
+  readonly armies?: { readonly a?: string; readonly b?: string }
+  /** The dice stream's seed; left out: the page's own random bytes. */
+  readonly seed?: string
+}
+
+export interface SavedGame {
+  readonly id: string
+  /** The player's own name for it; empty: the scenario's. */
+  readonly name: string
+  readonly title: Name
+  readonly ruleset: string
+  readonly names: { readonly a: string; readonly b: string }
+  readonly persons: 1 | 2
+  readonly turn: number
+  readonly turns: number
+  readonly ended: boolean
+  /** Nothing has been done in it yet: the next new game takes its place. */
+  readonly untouched?: boolean
+  /** ISO times. */
+  readonly created: string
+  readonly changed: string
+  /** It left another game: "what if". */
+  readonly branch?: true
+  /** Cannot be opened as it is: its file can still be taken out. */
+  readonly damaged?: boolean
+}
+
+export interface Shelf {
+  list(): Promise<readonly SavedGame[]>
+  rename(id: string, name: string): Promise<boolean>
+  remove(id: string): Promise<boolean>
+  /** The game as one file: JSON lines. */
+  file(id: string): Promise<{ readonly name: string; readonly text: string } | null>
+  bring(text: string): Promise<Result<SavedGame, readonly Fault[]>>
+  /** Whether the browser has promised to keep what is stored. */
+  kept(): Promise<'yes' | 'no' | 'unknown'>
+}
+
+/** The small record beside a game's log, whose loss costs nothing. */
+export interface SmallRecord {
+  readonly hands: HandsRecord | null
+  readonly view: TableLook['view']
+  readonly from: Seat
+}
+
+/** How the table is looked at. */
+export interface TableLook {
+  readonly view: 'free' | 'plan' | 'figure'
+  readonly from: Seat
+}
+
+export interface Saving {
+  readonly state: 'saved' | 'failed'
+  /** Why the last write failed: a code `ui.saving.<why>`. */
+  readonly why?: 'full' | 'gone' | 'broken'
+}
+
+/** A game that stands open. */
+export interface Session {
+  readonly id: string
+  readonly game: TableGame
+  readonly hands: Hands
+  readonly desk: Desk
+  readonly persons: 1 | 2
+  /** Open in another tab, where it may be changed. */
+  readonly readOnly: boolean
+  readonly saving: Store<Saving>
+  /** What a ruling may set in this game. */
+  readonly rulings: RulingSpec
+  /** What the reader should know after opening: lines dropped, older rules. */
+  readonly notes: readonly Fault[]
+  readonly record: SmallRecord | null
+  /** Keeps how the table is looked at, for the next visit. */
+  keepLook(look: TableLook): void
+  /** Whatever of the save can be had as a file, also while nothing can be stored. */
+  file(): { readonly name: string; readonly text: string }
+  close(): void
+}
+
+/** How the screens ask for games. */
+export interface Games {
+  scenarios(): Promise<readonly ScenarioCard[]>
+  optionsOf(ruleset: string): Promise<readonly OptionSpec[]>
+  /** Reads a scenario or army file that a person opened; a scenario can be chosen afterwards, an army stands for its id. */
+  bring(
+    text: string,
+    fileName: string,
+  ): Promise<Result<{ readonly what: 'scenario' | 'army'; readonly title: Name; readonly id: string }, readonly Fault[]>>
+  /** The game's builder of lists; null: it has none. */
+  builderOf(ruleset: string): Promise<ArmyBuilder | null>
+  /** Armies of a game: own lists, those of the house, those that were opened; `files`: their army files, in the same order. */
+  armiesOf(ruleset: string): Promise<readonly (ArmyCard & { readonly file: unknown })[]>
+  start(setUp: SetUp): Promise<Result<Session, readonly Fault[]>>
+  resume(id: string): Promise<Result<Session, readonly Fault[]>>
+}
+
+/** What the screens may ask of the table once it stands. */
+export interface TableEyes {
+  turnRound(): void
+  whole(): void
+  zoom(factor: number): void
+  rotate(degrees: number): void
+  lookAt(at: Point): void
+  keepInSight(points: readonly Point[]): void
+  /** The place of the table under a point of the page; null above the horizon. */
+  unproject(x: number, y: number): Point | null
+  /** True while something still moves by itself. */
+  moving(): boolean
+  /** Ends at once what is seen to move: dice, walks, falls. Dice that lie already are put away. */
+  hurry(): void
+}
+
+export interface TableSlot {
+  readonly session: Session
+  readonly show: Show
+  /** How a change of what is shown is drawn: walked, or there at once. */
+  readonly motion: 'walk' | 'jump'
+  /** Whether the hands may take units now. */
+  readonly live: boolean
+  /** The past is played again on the table: dice that fall meanwhile wait. */
+  readonly film?: boolean
+  readonly look: TableLook
+  readonly insets: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+  readonly label: string
+  onView(view: TableLook['view']): void
+  /** The key that turns the table round. */
+  onTurnRound(): void
+  onSelect(id: string | null): void
+  /** A counter pressed and held, or let go; true where it may be turned up. */
+  onHold(disc: string | null): boolean
+  onNote(note: string): void
+  onEyes(eyes: TableEyes | null): void
+  /** Dice begin to tumble (true) or lie to be read (false): what they decided is better told afterwards. */
+  onRolling?(rolling: boolean): void
+}
+
+/** A table to be looked at, without a game. */
+export interface ShowSlot {
+  readonly show: Show
+  readonly view: TableLook['view']
+  readonly label: string
+  onView(view: TableLook['view']): void
+  onSelect(id: string | null): void
+  onEyes(eyes: ShowEyes | null): void
+}
+/** What may be asked of such a table: where a place is on the screen, and the other way round. */
+export interface ShowEyes extends Pick<TableEyes, 'lookAt' | 'zoom' | 'unproject' | 'whole'> {
+  project(at: Point): readonly [x: number, y: number]
+  /** CSS pixels to a centimetre at the middle of the view. */
+  scale(): number
+}
+
+/** Where the book of drills is kept, and which day it is. */
+export interface DrillShelf {
+  get(): Book
+  /** False: it could not be stored, and holds for this visit. */
+  keep(book: Book): boolean
+  /** The date here, `2026-11-30`. */
+  today(): string
+}
+
+/** What can be heard; each is made by the page itself. */
+export const SOUNDS = ['volley', 'cannon', 'dice', 'drum', 'melee', 'rout'] as const
+export type SoundKind = (typeof SOUNDS)[number]
+export interface Sound {
+  /** Plays it as loud as the settings say; nothing while they say 0. `far`: 0 close by to 1 at the other end of the table. */
+  play(kind: SoundKind, far?: number): void
+}
+
+/** What a game's own panels are given. */
+export interface PanelProps {
+  readonly session: Session
+  readonly play: Play
+  /** Selects a unit and brings it into sight. */
+  readonly onUnit: (unit: string) => void
+  /** Keeps places of the table in sight, clear of the panels, as long as a panel speaks of them; none: no longer. */
+  readonly look: (points: readonly Point[]) => void
+  /** The place of the table under a point of the page. */
+  readonly pointAt: (x: number, y: number) => Point | null
+  /** Opens an entry of the log again, with its picture. */
+  readonly onMoment: (n: number) => void
+}
+/** Strength of a side in the game's own measure: what is left of what it began with; null: veiled. */
+export interface Strength {
+  readonly now: number | null
+  readonly start: number
+}
+
+/** What a game adds to the account of a battle. */
+export interface GameAccount {
+  /** By side. */
+  strength(show: Show): { readonly [seat in 'a' | 'b']: Strength }
+  /** Log lines (`event.<name>`) that stand in the summary of a turn, in their order of weight. */
+  readonly moments: readonly string[]
+}
+
+/** What an account is made from: the table as it was set up and as it stood in the end. */
+export interface AccountProps {
+  readonly session: Session
+  readonly first: Show
+  readonly last: Show
+}
+
+/** What the screen for making lists is given. */
+export interface BuilderProps {
+  readonly ruleset: string
+  readonly builder: ArmyBuilder
+  readonly lists: OwnLists
+  /** Armies to begin with. */
+  readonly ready: readonly (ArmyCard & { readonly file: unknown })[]
+  /** The list that is open; none: the choice of lists. */
+  readonly open: string | null
+  readonly onOpen: (id: string | null) => void
+}
+
+/** A game's own panels, in `ui/panels/<game>/`, fetched with the game. */
+export interface GamePanels {
+  readonly Roster: ComponentType<PanelProps>
+  /** What is written in secret; shown while it is this seat's to write. */
+  readonly Orders: ComponentType<PanelProps>
+  readonly Track: ComponentType<PanelProps>
+  readonly Quick: ComponentType
+  /** What stands beside the pad for the selected piece; it may be nothing. */
+  readonly Piece: ComponentType<PanelProps & { readonly piece: string }>
+  /** Unit by unit: what is left, what was lost. */
+  readonly Losses: ComponentType<AccountProps>
+  /** Points and what they come from; nothing where the game counts none. */
+  readonly Points: ComponentType<AccountProps>
+  readonly account: GameAccount
+  readonly ruling: RulingWords
+  readonly hand: GameHand
+  /** The screen on which lists are made, where the game counts them. */
+  readonly Builder?: ComponentType<BuilderProps>
+  /** Phases (`awaiting.<what>`) in which nothing is moved: the page `Deeds` stands in the pad's place. */
+  readonly deeds: readonly string[]
+  readonly Deeds: ComponentType<PanelProps>
+  /** Phases in which units may be moved as well: `Deeds` stands in the pad's place while nothing is selected. */
+  readonly answers: readonly string[]
+  /** Phases (`awaiting.<what>`) in which the page `Orders` opens by itself. */
+  readonly pages: readonly string[]
+}
+/** How a game uses the hands: the tool of a phase, and what its putting down of a piece means there. */
+export interface GameHand {
+  tool(what: string): 'move' | 'place'
+  put(command: Typed, what: string, show: Show): Typed
+  /** Whether a piece may be put down in a phase whose tool is `place`; left out: each may. */
+  takes?(what: string, body: Body): boolean
+  /** Whether a seat may measure from a piece in a phase (`undefined`: from nowhere in particular), as the game's options say. */
+  measures(what: string, options: Options, body: Body | undefined): boolean
+}
+/** What a ruling may set, with its values: codes of the catalogues and what goes into the command. */
+export interface RulingWords {
+  readonly formations: readonly string[]
+  readonly states: readonly string[]
+  orders(show: Show): readonly { readonly text: Phrase; readonly value: unknown }[]
+}
+
+/** A log's dice, looked at: what was rolled, and whether it is what the rules and the seed give. */
+export interface DiceCheck {
+  readonly report: DiceReport
+  /** Where the faces come from: the page's own random bytes, a seed that somebody chose, both players' bytes, real dice. */
+  readonly from: 'page' | 'seed' | 'sealed' | 'hand'
+  readonly names: { readonly [seat: string]: string }
+  /** Entry `n` is the first that differs; a code `ui.verify.differs.<what>` says how. */
+  readonly found:
+    | { readonly good: true; readonly commands: number; readonly older: number | null }
+    | { readonly good: false; readonly n: number; readonly what: string; readonly seat: Seat | null }
+}
+
+export interface House {
+  readonly text: Text
+  readonly settings: SettingsStore
+  readonly games: Games
+  readonly shelf: Shelf
+  /** The drawn table. It carries the scene and is fetched when a game is opened. */
+  readonly Table: ComponentType<TableSlot>
+  /** The signs over troops with what each says: drawn by the scene, fetched with the help. */
+  readonly Signs: ComponentType
+  /** A table without a game, fetched with the drill ground. */
+  readonly ShowTable: ComponentType<ShowSlot>
+  /** The theatre's table, and where its films come from: fetched with the theatre. */
+  readonly FilmTable: ComponentType<FilmSlot>
+  films(): Promise<Films>
+  readonly drills: DrillShelf
+  readonly lists: OwnLists
+  /** By ruleset. */
+  readonly panels: { readonly [ruleset: string]: GamePanels }
+  /** What the table is heard by; nothing depends on it. */
+  readonly sound: Sound
+  /** Begins to fetch what a table needs: called when somebody is about to sit down. */
+  warm(): void
+  /** Checks the dice of a game's log (JSON lines) by playing it again; null: it is no log of a game that is here. */
+  checkDice(lines: readonly string[]): Promise<DiceCheck | null>
+  /** Hands a file to the person. */
+  download(name: string, text: string): void
+}
