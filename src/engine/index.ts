@@ -4,6 +4,7 @@ export type { Dice, DiceRolled, DiceState, Purpose } from './dice'
 export { type DiceBy, type DiceReport, type DieReport, diceReport } from './diceReport'
 export { type Answered, beginning, createGame, type Game, howOf, type Undoable } from './game'
 export {
+  type BattleOf,
   type Branch,
   type CheckEntry,
   type CommandEntry,

@@ -29,6 +29,8 @@ export interface Header {
     | { readonly commit: { readonly [seat: string]: string } }
   /** The game left another one, to see what would have come of something else. Left out: it is a game of its own. */
   readonly branch?: Branch
+  /** The game is a battle of another one, fought at a table of its own. Left out: it is nobody's. */
+  readonly battle?: BattleOf
 }
 
 /** Where a branch left its game. Entries 1 to `entry` are those of that game, as they stand there. */
@@ -37,6 +39,16 @@ export interface Branch {
   readonly game: string
   readonly entry: number
   /** The hash of the whole state at that place. */
+  readonly state: string
+}
+
+/** Whose battle a game is, and where that game stood when it was handed down. */
+export interface BattleOf {
+  /** The hash of the header of the game that had it fought. */
+  readonly game: string
+  /** That game's name for it. */
+  readonly battle: string
+  /** The hash of that game's whole state while it waited. */
   readonly state: string
 }
 
@@ -117,6 +129,9 @@ function readHeader(value: unknown): Result<Header, Fault> {
   const { branch } = value
   const left = isObject(branch) && typeof branch.game === 'string' && typeof branch.state === 'string' && isCount(branch.entry)
   if (branch !== undefined && !left) return fault('branch', 'log/header', 'branch must say which game it left, and where')
+  const { battle } = value
+  const called = isObject(battle) && ['game', 'battle', 'state'].every(key => typeof battle[key] === 'string')
+  if (battle !== undefined && !called) return fault('battle', 'log/header', 'battle must say of which game it is one')
   return ok(value as unknown as Header)
 }
 

@@ -7,6 +7,7 @@ import { sameJson } from '../base/canonical'
 import type { Seat } from '../base/units'
 import {
   applyEvent,
+  type BattleOf,
   type Commitments,
   createGame,
   type Entry,
@@ -44,6 +45,15 @@ export interface PlaySetup {
   readonly limit?: number
   /** How often the costly invariants are looked at: every so many commands; 0 leaves them out. */
   readonly checkEvery?: number
+  /** It is a battle of another game. */
+  readonly battle?: BattleOf
+  /**
+   * What is done before anybody is asked: where it gives commands they are given for their seats, and the players are asked after them.
+   * So a campaign has its battles fought at a table.
+   */
+  readonly first?: (state: GameState<Seen>, header: Header) => readonly { readonly seat: Seat; readonly command: Typed }[]
+  /** Looks on from the beginning: called with the state before the first command. */
+  readonly begin?: (state: GameState<Seen>) => void
   /** Looks on: called with the state after each command. */
   readonly watch?: (state: GameState<Seen>, entry: Entry) => void
 }
@@ -77,6 +87,8 @@ export const headerOf = (
     readonly byHand?: boolean
     /** Sealed dice: both seats' commitments stand in the seed's place. */
     readonly commit?: Commitments
+    /** It is a battle of another game. */
+    readonly battle?: BattleOf
   },
 ): Header => ({
   campo: 1,
@@ -93,6 +105,7 @@ export const headerOf = (
         ...(more.fromPage ? { from: 'page' as const } : {}),
         ...(more.byHand ? { way: 'hand' as const } : {}),
       },
+  ...(more.battle ? { battle: more.battle } : {}),
 })
 
 /** Plays one game to its end, or to its first fault. The same set-up gives the same game, to the last byte of its log. */
@@ -106,11 +119,13 @@ export function playGame(setup: PlaySetup): Played {
   const whose = randomFrom(`seat:${seed}`)
   const other = randomPlayer(rules)
   const faults: PlayFault[] = []
+  const ready: { readonly seat: Seat; readonly command: Typed }[] = []
   let commands = 0
   const fault = (code: string, seat?: Seat, detail?: string) =>
     void faults.push({ code, seed, command: commands, ...(seat ? { seat } : {}), ...(detail ? { detail } : {}) })
 
   freeze(game.state())
+  setup.begin?.(game.state())
   while (faults.length === 0 && !outcomeOf(rules, game.state())) {
     const before = game.state()
     const waiting = rules.awaiting(before.game)
@@ -122,10 +137,13 @@ export function playGame(setup: PlaySetup): Played {
       fault('play/endless', undefined, `turn ${before.game.turn}, ${commands} commands`)
       break
     }
-    const { seat, what } = waiting[whose(waiting.length)]!
+    if (ready.length === 0 && setup.first) ready.push(...setup.first(before, header))
+    const given = ready.shift()
+    const { seat, what } = given ? { seat: given.seat, what: given.command.type } : waiting[whose(waiting.length)]!
     let command: Typed | null
     try {
-      command = (setup.players?.[seat] ?? other).choose(freeze(rules.view(before.game, seat)), seat, random[seat]!)
+      command =
+        given?.command ?? (setup.players?.[seat] ?? other).choose(freeze(rules.view(before.game, seat)), seat, random[seat]!)
     } catch (thrown) {
       fault('play/threw', seat, `choosing for ${what}: ${wordsOf(thrown)}`)
       break

@@ -7,7 +7,7 @@ import type { Result } from '../base/result'
 import type { Clause, Cm, Deg, Id, Name, Seat, UnitId, Viewer } from '../base/units'
 import type { Dice } from '../engine/dice'
 import type { Footprint, Point, Pose, Step } from '../geometry/shapes'
-import type { AfterAction, BattleStep } from './contract/battle'
+import type { Accountant, BattlePort } from './contract/battle'
 import type { ArmyBuilder } from './contract/builder'
 import type { Show, Tone } from './contract/drawing'
 import type { GameStep, MeasuredHands, Reach, Verdict } from './contract/measured'
@@ -41,7 +41,8 @@ export interface Seen {
 
 /**
  * The hex, by its label, that stands for a choice; how it is lit, and what is written in it. `once`: one tap does it, else a second.
- * `held`: it stands only while the choice's unit is selected, and a tap on it leaves that unit selected.
+ * `held`: it stands only while the choice's unit is selected, and a tap on it leaves that unit selected. `path`: the hexes on the way
+ * there, itself the last.
  */
 export interface HexMark {
   readonly label: string
@@ -49,12 +50,15 @@ export interface HexMark {
   readonly tag?: Phrase
   readonly once?: true
   readonly held?: true
+  readonly path?: readonly string[]
 }
 
 /** One thing that may be done now. `command`: as it stands. `moves`: the unit may move; its reach is asked for when it is selected. */
 export type Choice<C> =
   | {
       readonly command: C
+      /** What follows it, one after another, as long as each may be: a way of several hexes. */
+      readonly then?: readonly C[]
       readonly text: Phrase
       readonly group?: string
       readonly unit?: UnitId
@@ -154,8 +158,10 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   readonly rulings: RulingSpec
   /** What no table needs, fetched when somebody asks for it. */
   aside(): Promise<Aside<V, C>>
-  /** What became of everybody, for whoever had this battle fought: all that happened in order, and the end. */
-  afterAction?(steps: readonly BattleStep<S, E>[], end: S, outcome: Outcome): Promise<AfterAction>
+  /** What became of everybody, for whoever had this battle fought. Left out: the game is nobody's battle. */
+  afterAction?(): Promise<Accountant<S, E>>
+  /** How its battles are fought at another game's table. Left out: it has none. */
+  battles?(): Promise<BattlePort<S, C>>
   /** Where players make their own lists by value: fetched when somebody asks for it. */
   builder?(): Promise<ArmyBuilder>
   /** An event told in words: sentences of the log with their clauses; empty where it has nothing to tell. */

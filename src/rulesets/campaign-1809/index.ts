@@ -51,5 +51,6 @@ export const campaign1809: Ruleset<CampState, CampView, CampCommand, CampEvent> 
       : null,
   rulings: rulingSpec,
   aside: async () => (await import('./aside')).aside,
+  battles: async () => (await import('./handover/port')).port,
   tell,
 }

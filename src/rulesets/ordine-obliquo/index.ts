@@ -56,6 +56,6 @@ export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
   outcome: seen => (seen.ending ? { winner: seen.ending.winner, by: seen.ending.by, points: seen.ending.points } : null),
   rulings: rulingSpec,
   aside: async () => (await import('./aside')).aside,
-  afterAction: async (steps, end, outcome) => (await import('./afterAction')).afterAction(steps, end, outcome),
+  afterAction: async () => (await import('./afterAction')).afterAction,
   tell,
 }

@@ -28,7 +28,6 @@ export function battleFaults(battle: Battle): readonly string[] {
         'battle/share',
         ARMS.some(arm => c.brings[arm] > c.has[arm]),
       )
-      say('battle/way', c.arrives !== null && c.way === null)
       say(
         'battle/leaders',
         c.leaders.some((l, i) => i > 0 && l.seniority < c.leaders[i - 1]!.seniority),

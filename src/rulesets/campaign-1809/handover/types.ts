@@ -2,7 +2,7 @@
  * What the campaign map and the table tell each other of one battle (1.20): a `Battle` goes down, a `Fought` comes back up. Plain JSON
  * on both ways. Strength points are whole numbers; France and her allies are seat `a` on the map and at the table, Austria seat `b`.
  */
-import type { Deg, Id, Name } from '../../contract'
+import type { Deg, Id, Name, TableLog } from '../../contract'
 
 export type { Id, Name }
 
@@ -243,6 +243,8 @@ export interface Fought {
   readonly leaders: readonly { readonly leader: Id; readonly side: Side; readonly fate: Fate }[]
   /** Victory points of the battle's losses by the side that wins them: one for each of the enemy's points lost (NC-4). */
   readonly points: { readonly [side in Side]: number }
+  /** Where it was fought: the table's log by its hashes, as that log names this campaign. Left out: on a real table. */
+  readonly log?: TableLog
 }
 
 /** What a beaten contingent loses to the pursuit (1.10). */
