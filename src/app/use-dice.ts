@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Rolled } from '../client/game'
-import type { Show } from '../rulesets/contract'
+import { bearsSymbols, type Show } from '../rulesets/contract'
 import type { Roll, TableHandle } from '../scene'
 import type { Session } from '../ui/ports'
 
@@ -15,6 +15,7 @@ export function toThrow(scenario: string, rolled: readonly Rolled[], word: (what
     faces: r.faces,
     seed: `${scenario}/${r.n}/${r.k}/${r.sides}/${r.faces.join(',')}`,
     seat: r.seat,
+    ...(r.sides === 6 && bearsSymbols(r.what) ? { symbols: true as const } : {}),
     ...(r.unit === undefined ? {} : { unit: r.unit }),
     ...(thrown.length > WORDED ? {} : { caption: word(r.what) }),
   }))

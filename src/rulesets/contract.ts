@@ -18,6 +18,7 @@ export type * from './contract/builder'
 export type * from './contract/drawing'
 export type * from './contract/hexes'
 export type * from './contract/measured'
+export * from './contract/symbols'
 export * from './contract/words'
 export type { Clause, Cm, Deg, Footprint, Id, Name, Point, Pose, Seat, Step, UnitId, Viewer }
 

@@ -1,4 +1,5 @@
 /** What a die's faces bear, drawn by a brush. */
+import { SYMBOL_FACES, SYMBOL_PATHS } from '../../rulesets/contract'
 import { type Marking, textOf } from './rolls'
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
@@ -43,6 +44,23 @@ export function drawMarking(g: CanvasRenderingContext2D, marking: Marking, value
       g.arc(x * size * 0.235, -y * size * 0.235, size * 0.092, 0, 7)
       g.fill()
     }
+    return
+  }
+  if (marking === 'symbols') {
+    const symbol = SYMBOL_FACES[value - 1]
+    if (!symbol) return
+    const path = new Path2D(SYMBOL_PATHS[symbol])
+    const scale = (size * 0.66) / 24
+    g.save()
+    g.scale(scale, scale)
+    g.translate(-12, -12.5)
+    g.lineWidth = 1.3
+    g.lineJoin = 'round'
+    g.lineCap = 'round'
+    g.strokeStyle = g.fillStyle
+    g.fill(path)
+    g.stroke(path)
+    g.restore()
     return
   }
   const text = textOf(marking, value)

@@ -7,7 +7,7 @@ import { cross, dot, minus, SOLIDS, type Solid, unit, type Vec3 } from './shapes
 
 const CELL = 160
 const COLUMNS = 10
-export const ROWS: readonly Marking[] = ['pips', 'units', 'tens']
+export const ROWS: readonly Marking[] = ['pips', 'units', 'tens', 'symbols']
 /** How much of a face its blunted edge takes, from corner to middle. */
 const BLUNT = { 6: 0.17, 10: 0.14 } as const
 /** cm of a face that a cell of the sheet covers. */
@@ -114,7 +114,7 @@ export function diceSheet(): CanvasTexture {
     for (let value = 0; value < COLUMNS; value++) {
       brush.save()
       brush.translate((value + 0.5) * CELL, (row + 0.5) * CELL)
-      if (marking !== 'pips' || (value >= 1 && value <= 6)) drawMarking(brush, marking, value, CELL)
+      if ((marking !== 'pips' && marking !== 'symbols') || (value >= 1 && value <= 6)) drawMarking(brush, marking, value, CELL)
       brush.restore()
     }
   })

@@ -17,7 +17,7 @@ void main() {
   vec4 at = instanceMatrix * vec4(p, 1.0);
   vNormal = m * normal;
   vAt = at.xyz;
-  vMark = vec3((mark.z + clamp(mark.x, 0.02, 0.98)) / 10.0, 1.0 - (die.y + 1.0 - clamp(mark.y, 0.02, 0.98)) / 3.0, mark.z);
+  vMark = vec3((mark.z + clamp(mark.x, 0.02, 0.98)) / 10.0, 1.0 - (die.y + 1.0 - clamp(mark.y, 0.02, 0.98)) / 4.0, mark.z);
   gl_Position = projectionMatrix * viewMatrix * at;
 }
 `

@@ -7,6 +7,8 @@ export interface Roll {
   /** 6, 10 or 100; a roll of any other die is shown by nobody and takes no time. */
   readonly sides: number
   readonly faces: readonly number[]
+  /** Dice of six that bear symbols and no pips. */
+  readonly symbols?: true
   /** What the throw's luck is made from: the same text lands the dice alike on every screen. */
   readonly seed: string
   /** Whose roll it is: the felt takes this side's colour. */
@@ -17,8 +19,8 @@ export interface Roll {
   readonly caption?: string
 }
 
-/** Which numbers a die bears: 1 to 6 in pips, 0 to 9, or 00 to 90. */
-export type Marking = 'pips' | 'units' | 'tens'
+/** What a die bears: 1 to 6 in pips, 0 to 9, 00 to 90, or the symbols of a battle die. */
+export type Marking = 'pips' | 'units' | 'tens' | 'symbols'
 
 export interface Die {
   readonly sides: Sides
@@ -46,7 +48,7 @@ export function diceOf(rolls: readonly Roll[]): Die[] {
           : roll.sides === 10
             ? [{ sides: 10, marking: 'units', shows: face % 10, roll: i }]
             : roll.sides === 6
-              ? [{ sides: 6, marking: 'pips', shows: face, roll: i }]
+              ? [{ sides: 6, marking: roll.symbols ? 'symbols' : 'pips', shows: face, roll: i }]
               : []
       if (dice.length + more.length <= MOST) dice.push(...more)
     }

@@ -1,23 +1,12 @@
-/** The five symbols of a battle die, drawn by us: a bayonet, a horse's head, a gun, crossed sabers, a flag. */
-export type BattleSymbol = 'infantry' | 'cavalry' | 'artillery' | 'saber' | 'flag'
-/** The faces by their number: two bear the foot. */
-export const BATTLE_FACES: readonly BattleSymbol[] = ['infantry', 'infantry', 'cavalry', 'artillery', 'saber', 'flag']
+import { type DieSymbol, SYMBOL_PATHS } from '../../rulesets/contract'
 
-const DRAWN: { readonly [s in BattleSymbol]: string } = {
-  infantry: 'M6 20 16 7l3-5 .8 1.3L17.5 8 8.5 21.5 5.5 22zM9 15.5l3 2.6',
-  cavalry: 'M6 22c0-8 3-13 8-15l1-4 2.5 3C20 9 21 12 21.5 15l-2.5 1.5c-2-.6-3.5-1.5-5-1.5-2 2-2 4-1 7z',
-  artillery: 'M3 12.5 17 6l1.6 3.5L5 16zM9 14a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12.5 19.5 21 22',
-  saber: 'M4 4c7 3 12 8 15 15l-1.8 1C14 13 10 8.5 3.5 5.5zM20 4C13 7 8 12 5 19l1.8 1C10 13 14 8.5 20.5 5.5zM15 20l5-3M9 20l-5-3',
-  flag: 'M5 22V3M5 4c5-3 8 3 14.5 0v10C13 17 10 11 5 14z',
-}
-/** One face, as ink. It says nothing to a screen reader: the words stand beside it. */
-export function BattleFace({ symbol }: { readonly symbol: BattleSymbol }) {
+/** One face of a battle die, as ink. It says nothing to a screen reader: the words stand beside it. */
+export function BattleFace({ symbol }: { readonly symbol: DieSymbol }) {
   return (
     <svg className={`battle-face ${symbol}`} viewBox="0 0 24 24" aria-hidden="true">
       <path
-        d={DRAWN[symbol]}
+        d={SYMBOL_PATHS[symbol]}
         fill="currentColor"
-        fillOpacity={symbol === 'flag' || symbol === 'cavalry' ? 0.9 : 1}
         stroke="currentColor"
         strokeWidth="1.3"
         strokeLinecap="round"

@@ -1,5 +1,7 @@
 import type { Rolled } from '../../client/game'
+import { bearsSymbols, SYMBOL_FACES } from '../../rulesets/contract'
 import { useText } from '../house'
+import { BattleFace } from '../parts/BattleFace'
 
 /** The dice that fell, each roll with what it was for. */
 export function Dice({ rolls }: { readonly rolls: readonly Rolled[] }) {
@@ -13,15 +15,28 @@ export function Dice({ rolls }: { readonly rolls: readonly Rolled[] }) {
           {r.faces.map((f, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the roll.
             <span key={i} className={`die-face-told number d${r.sides}`}>
-              {f}
+              {r.sides === 6 && bearsSymbols(r.what) ? <Bearing face={f} /> : f}
             </span>
           ))}
           <span className="small soft">
-            {text.has(`roll.${r.what}`) ? t(`roll.${r.what}`) : ''} {t('ui.moment.sides', { sides: r.sides })}
+            {text.has(`roll.${r.what}`) ? t(`roll.${r.what}`) : ''}{' '}
+            {bearsSymbols(r.what) ? '' : t('ui.moment.sides', { sides: r.sides })}
             {r.byHand && ` · ${t('ui.moment.byHand')}`} <span className="clause number">{text.clause(r.clause)}</span>
           </span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A face that bears a symbol, with its word for who cannot see it. */
+function Bearing({ face }: { readonly face: number }) {
+  const { t } = useText()
+  const symbol = SYMBOL_FACES[face - 1] ?? 'infantry'
+  return (
+    <span title={t(`ui.die.${symbol}`)}>
+      <BattleFace symbol={symbol} />
+      <span className="unseen">{t(`ui.die.${symbol}`)}</span>
+    </span>
   )
 }

@@ -86,7 +86,7 @@ function Lines({
       {entry.undone && <span className="unseen">{text.t('ui.log.undone', { name: names[entry.seat]?.name ?? '' })}</span>}
       {entry.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
-        <p key={i} className={line.clause && line.clause.length > NUMBERED ? 'log-line named' : 'log-line'}>
+        <p key={i} className={line.clause && text.clause(line.clause).length > NUMBERED ? 'log-line named' : 'log-line'}>
           {line.clause && <span className="clause number">{text.clause(line.clause)}</span>}
           <span>
             {line.unit && onUnit ? (

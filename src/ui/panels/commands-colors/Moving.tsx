@@ -54,7 +54,7 @@ export function Moving({ cc, session, play, onUnit }: PanelProps & { readonly cc
                 </button>
               ))}
             </div>
-            {ways.some(o => o.hex?.tag) && <p className="small soft">* {t('tag.ccNoBattle')}</p>}
+            {ways.some(o => o.hex?.tag) && <p className="small soft">{t('cc.noBattleThere')}</p>}
           </>
         ) : (
           <p className="small soft">{can.length > 0 ? t('cc.chooseMover') : t('cc.noMover')}</p>

@@ -1,27 +1,45 @@
 import type { CcPanel } from '../../../rulesets/commands-colors'
 import { useStore, useText } from '../../house'
 import type { PanelProps } from '../../ports'
+import { useSight } from '../../table/use-deeds'
 import { keyOf, type Offer } from './data'
 
 type Slot = PanelProps & { readonly cc: CcPanel }
 
 /** Whom the card orders: those who may be, one button each, and those who have their order. */
-export function Ordering({ cc, session, play, onUnit }: Slot) {
+export function Ordering({ cc, session, play, onUnit, look }: Slot) {
   const text = useText()
   const { t } = text
   const offers = play.choices.all.filter(o => o.command.type === 'order' || o.command.type === 'leaveSquare')
   const ordered = [...cc.units, ...cc.leaders].filter(w => w.seat === cc.active && w.hex !== null && w.use.ordered)
+  const nameOf = (id: string | undefined) => {
+    const w = [...cc.units, ...cc.leaders].find(x => x.id === id)
+    return w ? `${text.name(w.name)} ${w.hex}` : ''
+  }
+  const footprints = play.show.bodies.filter(b => offers.some(o => o.unit === b.id)).map(b => b.footprint)
+  useSight(look, footprints)
   return (
-    <div className="deed-two">
-      <div className="deed-detail">
-        {cc.orders && (
-          <p className="small" data-testid="orders-given">
-            {t('cc.given', { given: cc.orders.given, of: cc.orders.of })}
-          </p>
-        )}
-        <Ordered ordered={ordered} onUnit={onUnit} />
+    <div className="cc-ordering">
+      <p className="small">
+        {cc.orders && <b data-testid="orders-given">{t('cc.given', { given: cc.orders.given, of: cc.orders.of })}</b>}{' '}
+        <span className="soft">{offers.length > 0 ? t('cc.orderHow') : t('cc.whom.none')}</span>
+      </p>
+      <div className="cc-ways">
+        {offers.map(o => (
+          <button
+            key={keyOf(o)}
+            type="button"
+            className="button"
+            aria-label={text.say(o.text)}
+            data-testid={`deed-${o.command.type}`}
+            data-unit={o.unit}
+            onClick={() => session.desk.act(play.seat, o.command)}
+          >
+            {o.command.type === 'order' ? nameOf(o.unit) : text.say(o.text)}
+          </button>
+        ))}
       </div>
-      <Rows offers={offers} empty={t('cc.whom.none')} {...{ session, play, onUnit }} />
+      <Ordered ordered={ordered} onUnit={onUnit} />
     </div>
   )
 }
@@ -39,6 +57,7 @@ export function Ordered({
   if (ordered.length === 0) return <p className="soft small">{t('cc.nobodyYet')}</p>
   return (
     <ul className="cc-chips" aria-label={t('cc.ordered')} data-testid="ordered">
+      <li className="small soft cc-chips-head">{t('cc.ordered')}</li>
       {ordered.map(w => (
         <li key={w.id}>
           <button type="button" className="cc-chip" onClick={() => onUnit(w.id)}>

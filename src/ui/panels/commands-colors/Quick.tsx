@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { SYMBOLS } from '../../../rulesets/contract'
 import { useText } from '../../house'
-import { BATTLE_FACES, BattleFace } from '../../parts/BattleFace'
+import { BattleFace } from '../../parts/BattleFace'
 import { Tabs } from '../../table/Tabs'
 import { AUSTRIA, FRANCE, GROUND, GUNS } from './quickTables'
 import './cards.css'
@@ -137,7 +138,7 @@ function Units() {
         </tbody>
       </table>
       <ul className="cc-faces small">
-        {BATTLE_FACES.filter((f, i) => BATTLE_FACES.indexOf(f) === i).map(f => (
+        {SYMBOLS.map(f => (
           <li key={f}>
             <BattleFace symbol={f} /> {t(`quick.cc.face.${f}`)}
           </li>
