@@ -59,6 +59,24 @@ describe('scores', () => {
   })
 })
 
+describe('two games', () => {
+  const rad: DrillName = { ...missedOne, game: 'radetzky' }
+  it('have skills and missed drills of their own, also where kind, level and seed are the same', () => {
+    let book = recorded(recorded(EMPTY_BOOK, missedOne, false, 5), rad, true, 5)
+    expect(total(book, 'flank')).toEqual({ right: 0, of: 1 })
+    expect(total(book, 'radetzky/flank')).toEqual({ right: 1, of: 1 })
+    expect(book.missed).toHaveLength(1)
+    book = answered(recorded(book, rad, false, 5), 3, 5)
+    expect(dueNow(book, 5, 'flank', 'ordine-obliquo')).toEqual(missedOne)
+    expect(dueNow(book, 5, 'flank', 'radetzky')).toEqual(rad)
+    expect(readBook(JSON.parse(JSON.stringify(book)))).toEqual(book)
+  })
+  it('a missed drill of no game that there is makes a book damaged', () => {
+    const book = recorded(EMPTY_BOOK, rad, false, 5)
+    expect(readBook(JSON.parse(JSON.stringify(book).replaceAll('radetzky', 'chess')))).toBeNull()
+  })
+})
+
 describe('a stored book', () => {
   it('is read back the same', () => {
     const book = recordedDay(recorded(EMPTY_BOOK, missedOne, false, 20000), '2026-11-30', true, 9)

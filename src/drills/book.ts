@@ -1,5 +1,5 @@
 /** The book of a person's drills: scores by skill and day, and what was missed, which comes back at growing intervals. */
-import { type DrillKind, type DrillName, isKind, isLevel, KINDS } from './drill'
+import { type DrillGame, type DrillKind, type DrillName, GAMES, gameOf, isKind, isLevel, KINDS, ofGame } from './drill'
 
 export interface Tally {
   /** Days since 1970-01-01. */
@@ -13,9 +13,14 @@ export interface Missed extends DrillName {
   /** It comes back once so many drills have been answered, or from that day on. */
   readonly due: { readonly answered: number } | { readonly day: number }
 }
+/** What is practised, game by game. */
+export type Skill = DrillKind | `radetzky/${DrillKind}`
+export const skillOf = (kind: DrillKind, game: DrillGame): Skill => (game === 'radetzky' ? `${game}/${kind}` : kind)
+const SKILLS: readonly Skill[] = GAMES.flatMap(g => KINDS.map(k => skillOf(k, g)))
+
 export interface Book {
   readonly answered: number
-  readonly skills: { readonly [k in DrillKind]?: readonly Tally[] }
+  readonly skills: { readonly [k in Skill]?: readonly Tally[] }
   readonly missed: readonly Missed[]
   /** How the drill of each day went, by date. */
   readonly days: { readonly [date: string]: { readonly right: boolean; readonly seconds: number } }
@@ -36,7 +41,8 @@ export const INTERVALS: readonly ({ readonly drills: number } | { readonly days:
 export const KEPT_DAYS = 60
 export const KEPT_MISSED = 200
 
-const same = (a: DrillName, b: DrillName): boolean => a.kind === b.kind && a.level === b.level && a.seed === b.seed
+const same = (a: DrillName, b: DrillName): boolean =>
+  a.kind === b.kind && a.level === b.level && a.seed === b.seed && a.game === b.game
 
 function dueAfter(step: number, answered: number, day: number): Missed['due'] {
   const wait = INTERVALS[step]!
@@ -44,16 +50,17 @@ function dueAfter(step: number, answered: number, day: number): Missed['due'] {
 }
 
 /** The book with one more answer of a skill counted, whatever drill it was given to. */
-export function tallied(book: Book, kind: DrillKind, right: boolean, day: number): Book {
-  const days = book.skills[kind] ?? []
+export function tallied(book: Book, skill: Skill, right: boolean, day: number): Book {
+  const days = book.skills[skill] ?? []
   const today = days.find(t => t.day === day) ?? { day, right: 0, of: 0 }
   const tally = { day, right: today.right + (right ? 1 : 0), of: today.of + 1 }
   const kept = [...days.filter(t => t.day !== day), tally].sort((a, b) => a.day - b.day).slice(-KEPT_DAYS)
-  return { ...book, answered: book.answered + 1, skills: { ...book.skills, [kind]: kept } }
+  return { ...book, answered: book.answered + 1, skills: { ...book.skills, [skill]: kept } }
 }
 /** The book with one more answer in it, given on that day: a drill that was missed comes back. */
 export function recorded(book: Book, name: DrillName, right: boolean, day: number): Book {
-  const next = tallied(book, name.kind, right, day)
+  const game = gameOf(name)
+  const next = tallied(book, skillOf(name.kind, game), right, day)
   const had = book.missed.find(m => same(m, name))
   const rest = book.missed.filter(m => !same(m, name))
   const step = right ? (had ? had.step + 1 : null) : 0
@@ -61,7 +68,7 @@ export function recorded(book: Book, name: DrillName, right: boolean, day: numbe
   const missed =
     step === null || step >= INTERVALS.length
       ? rest
-      : [...rest, { kind, level, seed, step, due: dueAfter(step, next.answered, day) }]
+      : [...rest, { kind, level, seed, ...ofGame(game), step, due: dueAfter(step, next.answered, day) }]
   return { ...next, missed: missed.slice(-KEPT_MISSED) }
 }
 /** The book with the result of the drill of a day; the first one stands. */
@@ -71,17 +78,20 @@ export function recordedDay(book: Book, date: string, right: boolean, seconds: n
   return { ...book, days: Object.fromEntries(all.slice(-KEPT_DAYS)) }
 }
 
-/** The missed drill whose time has come, the one that has waited longest first; null: none. `kind`: only of that kind. */
-export function dueNow(book: Book, day: number, kind?: DrillKind): DrillName | null {
+/** The missed drill whose time has come, the one that has waited longest first; null: none. `kind`, `game`: only of those. */
+export function dueNow(book: Book, day: number, kind?: DrillKind, game?: DrillGame): DrillName | null {
   const found = book.missed.find(
-    m => (kind === undefined || m.kind === kind) && ('day' in m.due ? m.due.day <= day : m.due.answered <= book.answered),
+    m =>
+      (kind === undefined || m.kind === kind) &&
+      (game === undefined || gameOf(m) === game) &&
+      ('day' in m.due ? m.due.day <= day : m.due.answered <= book.answered),
   )
-  return found ? { kind: found.kind, level: found.level, seed: found.seed } : null
+  return found ? { kind: found.kind, level: found.level, seed: found.seed, ...ofGame(gameOf(found)) } : null
 }
 
 /** All answers of a skill together. */
-export const total = (book: Book, kind: DrillKind): { readonly right: number; readonly of: number } =>
-  (book.skills[kind] ?? []).reduce((t, d) => ({ right: t.right + d.right, of: t.of + d.of }), { right: 0, of: 0 })
+export const total = (book: Book, skill: Skill): { readonly right: number; readonly of: number } =>
+  (book.skills[skill] ?? []).reduce((t, d) => ({ right: t.right + d.right, of: t.of + d.of }), { right: 0, of: 0 })
 
 /** Days since 1970-01-01 of a date `2026-11-30`; null: it is none. */
 export function dayOf(date: string): number | null {
@@ -104,6 +114,7 @@ const missedOne = (x: unknown): x is Missed =>
   record(x) &&
   isKind(x.kind) &&
   isLevel(x.level) &&
+  (x.game === undefined || x.game === 'radetzky') &&
   whole(x.seed) &&
   whole(x.step) &&
   x.step < INTERVALS.length &&
@@ -113,8 +124,8 @@ const missedOne = (x: unknown): x is Missed =>
 /** A book as it was stored; null: it is none, or damaged. What a later version added is left out. */
 export function readBook(x: unknown): Book | null {
   if (!record(x) || !whole(x.answered) || !record(x.skills) || !Array.isArray(x.missed) || !record(x.days)) return null
-  const skills: { [k in DrillKind]?: readonly Tally[] } = {}
-  for (const k of KINDS) {
+  const skills: { [k in Skill]?: readonly Tally[] } = {}
+  for (const k of SKILLS) {
     const all: unknown = x.skills[k]
     if (all === undefined) continue
     if (!Array.isArray(all) || !all.every(tally)) return null

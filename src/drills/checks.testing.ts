@@ -2,21 +2,21 @@
 import type { Footprint, Point } from '../rulesets/contract'
 import type { Drill, DrillKind } from './drill'
 
-const RAD = Math.PI / 180
+export const RAD = Math.PI / 180
 const STEP = 0.05
 
 /** A place in a base's own frame (right, ahead of its front) on the table. */
-const on = (f: Footprint, x: number, y: number): Point => {
+export const on = (f: Footprint, x: number, y: number): Point => {
   const [s, c] = [Math.sin(f.facing * RAD), Math.cos(f.facing * RAD)]
   return [f.front[0] + x * c + y * s, f.front[1] - x * s + y * c]
 }
-const inFrame = (f: Footprint, p: Point): Point => {
+export const inFrame = (f: Footprint, p: Point): Point => {
   const [s, c] = [Math.sin(f.facing * RAD), Math.cos(f.facing * RAD)]
   const [dx, dy] = [p[0] - f.front[0], p[1] - f.front[1]]
   return [dx * c - dy * s, dx * s + dy * c]
 }
-const dist = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
-const border = (f: Footprint, step = STEP): Point[] => {
+export const dist = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+export const border = (f: Footprint, step = STEP): Point[] => {
   const out: Point[] = []
   const n = Math.ceil(f.width / step)
   const m = Math.ceil(f.depth / step)
@@ -24,31 +24,31 @@ const border = (f: Footprint, step = STEP): Point[] => {
   for (let i = 0; i <= m; i++) for (const x of [-1, 1]) out.push(on(f, (x * f.width) / 2, (-f.depth * i) / m))
   return out
 }
-const grid = (f: Footprint, n = 24): Point[] =>
+export const grid = (f: Footprint, n = 24): Point[] =>
   Array.from({ length: n * n }, (_, i) =>
     on(f, ((i % n) + 0.5) * (f.width / n) - f.width / 2, -(Math.floor(i / n) + 0.5) * (f.depth / n)),
   )
 /** Of a point to a rectangle, by its own frame. */
-const toBox = (p: Point, f: Footprint): number => {
+export const toBox = (p: Point, f: Footprint): number => {
   const [x, y] = inFrame(f, p)
   return Math.hypot(Math.max(0, Math.abs(x) - f.width / 2), Math.max(0, y, -f.depth - y))
 }
 /** Two rectangles that do not meet are nearest at a corner of one of them. */
-const cornersOf = (f: Footprint): Point[] => [
+export const cornersOf = (f: Footprint): Point[] => [
   on(f, -f.width / 2, 0),
   on(f, f.width / 2, 0),
   on(f, f.width / 2, -f.depth),
   on(f, -f.width / 2, -f.depth),
 ]
-const apart = (a: Footprint, b: Footprint): number =>
+export const apart = (a: Footprint, b: Footprint): number =>
   Math.min(...cornersOf(a).map(p => toBox(p, b)), ...cornersOf(b).map(p => toBox(p, a)))
 
-const bodyOf = (d: Drill, id: string) => d.show.bodies.find(b => b.id === id)
-const ours = (d: Drill) => d.show.bodies.filter(b => b.seat === 'a' && b.kit !== 'general')
-const foes = (d: Drill) => d.show.bodies.filter(b => b.seat === 'b' && b.kit !== 'general')
-const number = (d: Drill, name: string): number | undefined =>
+export const bodyOf = (d: Drill, id: string) => d.show.bodies.find(b => b.id === id)
+export const ours = (d: Drill) => d.show.bodies.filter(b => b.seat === 'a' && b.kit !== 'general')
+export const foes = (d: Drill) => d.show.bodies.filter(b => b.seat === 'b' && b.kit !== 'general')
+export const number = (d: Drill, name: string): number | undefined =>
   d.asked.kind === 'numbers' ? d.asked.fields.find(f => f.name === name)?.right : undefined
-const right = (d: Drill): string => (d.asked.kind === 'choice' ? d.asked.right : '')
+export const right = (d: Drill): string => (d.asked.kind === 'choice' ? d.asked.right : '')
 
 /** 7.1 as printed: in line and in march column. */
 const SPEED: { readonly [kit: string]: readonly [number, number] } = {
@@ -59,10 +59,10 @@ const SPEED: { readonly [kit: string]: readonly [number, number] } = {
 }
 const columned = (f: Footprint): boolean => f.depth > f.width
 const speedOf = (b: { kit: string; footprint: Footprint }): number => SPEED[b.kit]![columned(b.footprint) ? 1 : 0]!
-const near = (a: number | undefined, b: number, by: number): boolean => a !== undefined && Math.abs(a - b) <= by
+export const near = (a: number | undefined, b: number, by: number): boolean => a !== undefined && Math.abs(a - b) <= by
 
 /** Wheeled about a front corner, by rotating it. */
-function wheeled(f: Footprint, side: number, degrees: number): Footprint {
+export function wheeled(f: Footprint, side: number, degrees: number): Footprint {
   const pivot = on(f, (side * f.width) / 2, 0)
   const facing = f.facing + side * degrees
   const at = on({ ...f, front: pivot, facing }, (-side * f.width) / 2, 0)
@@ -94,7 +94,7 @@ function crosses(from: Point, to: Point, outline: readonly Point[]): boolean {
   }
   return false
 }
-function within([x, y]: Point, outline: readonly Point[]): boolean {
+export function within([x, y]: Point, outline: readonly Point[]): boolean {
   let odd = false
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const [ax, ay] = outline[i]!

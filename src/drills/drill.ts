@@ -5,6 +5,9 @@ import type { Chance } from './chance'
 
 export const KINDS = ['distance', 'wheel', 'aim', 'reach', 'flank', 'fire', 'command', 'march', 'sight', 'number'] as const
 export type DrillKind = (typeof KINDS)[number]
+/** The measured games: each has the ten kinds, with rules of its own. */
+export const GAMES = ['ordine-obliquo', 'radetzky'] as const
+export type DrillGame = (typeof GAMES)[number]
 /** From plain to nasty. */
 export const LEVELS = [1, 2, 3, 4] as const
 export type Level = (typeof LEVELS)[number]
@@ -12,11 +15,15 @@ export type Level = (typeof LEVELS)[number]
 export const isKind = (x: unknown): x is DrillKind => (KINDS as readonly unknown[]).includes(x)
 export const isLevel = (x: unknown): x is Level => (LEVELS as readonly unknown[]).includes(x)
 
-/** Which drill: the same three always make the same one. */
+export const isGame = (x: unknown): x is DrillGame => (GAMES as readonly unknown[]).includes(x)
+
+/** Which drill: the same name always makes the same one. */
 export interface DrillName {
   readonly kind: DrillKind
   readonly level: Level
   readonly seed: number
+  /** Left out: Ordine Obliquo. */
+  readonly game?: 'radetzky'
 }
 
 /** One number to be given. It is right where it is off by no more than `tolerance`. */
@@ -101,10 +108,15 @@ export function judged(drill: Pick<Drill, 'asked'>, answer: Answer): Verdict {
   return { right: asked.fields.every((f, i) => Math.abs(off[i]!) <= f.tolerance + 1e-9), off }
 }
 
+export const gameOf = (name: Pick<DrillName, 'game'>): DrillGame => name.game ?? 'ordine-obliquo'
+/** What a name holds of its game: nothing for Ordine Obliquo. */
+export const ofGame = (game: DrillGame): Pick<DrillName, 'game'> => (game === 'radetzky' ? { game } : {})
+
 export const phrase = (code: string, with_?: { readonly [key: string]: Param }): Phrase =>
   with_ ? { code, with: with_ } : { code }
 
 /** What a kind's maker gives; null: this throw of the dice makes no good drill, the next one is tried. */
-export type Made = Omit<Drill, 'kind' | 'level' | 'seed' | 'chalk' | 'working' | 'notes'> &
+export type Made = Omit<Drill, 'kind' | 'level' | 'seed' | 'game' | 'chalk' | 'working' | 'notes'> &
   Partial<Pick<Drill, 'chalk' | 'working' | 'notes'>>
+export type Makers = { readonly [k in DrillKind]: Maker }
 export type Maker = (level: Level, r: Chance) => Made | null

@@ -8,6 +8,8 @@ export {
   readBook,
   recorded,
   recordedDay,
+  type Skill,
+  skillOf,
   type Tally,
   tallied,
   total,
@@ -16,21 +18,27 @@ export {
   type Answer,
   type Asked,
   type Drill,
+  type DrillGame,
   type DrillKind,
   type DrillName,
   type Field,
+  GAMES,
+  gameOf,
+  isGame,
   isKind,
   isLevel,
   judged,
   KINDS,
   LEVELS,
   type Level,
+  type Makers,
   type Option,
+  ofGame,
   type Verdict,
 } from './drill'
 export { type Exam, loadExam } from './exam'
 export { ENEMY, GUNS, isLesson, LEAST_AHEAD, LESSONS, type Lesson, lessonGhost, lessonNow, PUPIL } from './lesson'
-export { drillOfDay, makeDrill } from './make'
+export { drillOfDay, loadMakers, makeDrill } from './make'
 export { named } from './named'
 export { drillsAt, type Position } from './position'
 export { type Review, reviewOf } from './review'

@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { checks } from './checks.testing'
-import { type Drill, type DrillKind, KINDS, LEVELS } from './drill'
+import { type Drill, type DrillGame, type DrillKind, GAMES, KINDS, LEVELS, type Makers, ofGame } from './drill'
 import { BAND, LEAST } from './kinds/parts'
-import { drillOfDay, makeDrill } from './make'
+import { drillOfDay, loadMakers, makeDrill } from './make'
+import { radChecks } from './radetzky/checks.testing'
 
 /** Drills of each kind: so many in everyday runs, 10,000 in a long one. */
 const MANY = Number(process.env.CAMPO_SOAK ?? 0) > 0 ? 10_000 : 200
 const FROM = Number(process.env.CAMPO_SEED ?? 1)
 const LONG = 3_600_000
 
-function* drills(kind: DrillKind): Generator<Drill> {
-  for (let i = 0; i < MANY; i++) yield makeDrill({ kind, level: LEVELS[i % 4]!, seed: FROM + Math.floor(i / 4) })
+const CHECKS: { readonly [g in DrillGame]: typeof checks } = { 'ordine-obliquo': checks, radetzky: radChecks }
+
+function* drills(kind: DrillKind, game: DrillGame, makers: Makers): Generator<Drill> {
+  for (let i = 0; i < MANY; i++)
+    yield makeDrill({ kind, level: LEVELS[i % 4]!, seed: FROM + Math.floor(i / 4), ...ofGame(game) }, makers)
 }
 
-describe('drills', () => {
+describe.each(GAMES)('drills of %s', game => {
   for (const kind of KINDS)
     it(
       `of the kind ${kind} have one right answer, no nearer than the tolerance, which another way of reckoning finds too`,
-      () => {
+      async () => {
+        const makers = await loadMakers(game)
         const rights = new Map<string, number>()
-        for (const d of drills(kind)) {
+        for (const d of drills(kind, game, makers)) {
           const where = `${kind} ${d.level} ${d.seed}`
           const { asked } = d
           if (asked.kind === 'choice') {
@@ -45,7 +50,7 @@ describe('drills', () => {
             )
           }
           expect(d.construction.length, where).toBeGreaterThan(0)
-          expect(checks[kind](d), where).toBe(true)
+          expect(CHECKS[game][kind](d), where).toBe(true)
         }
         // No answer is right so often that guessing it would do.
         const most = Math.max(0, ...rights.values())
@@ -53,7 +58,9 @@ describe('drills', () => {
       },
       LONG,
     )
+})
 
+describe('drills', () => {
   it('are the same from the same seed, and others from another', () => {
     for (const kind of KINDS) {
       const a = makeDrill({ kind, level: 3, seed: 42 })

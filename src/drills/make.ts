@@ -1,6 +1,6 @@
 /** Makes drills: the same name always the same drill. What makes no good one is thrown away and drawn anew from the same chance. */
 import { chance } from './chance'
-import { type Drill, type DrillKind, type DrillName, KINDS, LEVELS, type Maker } from './drill'
+import { type Drill, type DrillGame, type DrillName, GAMES, KINDS, LEVELS, type Makers, ofGame } from './drill'
 import { commandDrill } from './kinds/command'
 import { distanceDrill } from './kinds/distance'
 import { fireDrill, numberDrill } from './kinds/fire'
@@ -10,7 +10,7 @@ import { reachDrill } from './kinds/reach'
 import { sightDrill } from './kinds/sight'
 import { aimDrill, wheelDrill } from './kinds/wheels'
 
-const MAKERS: { readonly [k in DrillKind]: Maker } = {
+const MAKERS: Makers = {
   distance: distanceDrill,
   wheel: wheelDrill,
   aim: aimDrill,
@@ -22,15 +22,18 @@ const MAKERS: { readonly [k in DrillKind]: Maker } = {
   sight: sightDrill,
   number: numberDrill,
 }
+/** Who makes the drills of a game; those of Radetzky are fetched when they are asked for. */
+export const loadMakers = async (game: DrillGame): Promise<Makers> =>
+  game === 'radetzky' ? (await import('./radetzky')).RAD_MAKERS : MAKERS
 /** After so many throws a maker is broken, not unlucky. */
 const THROWS = 4000
 
-/** The drill of that name. */
-export function makeDrill({ kind, level, seed }: DrillName): Drill {
-  const r = chance(`drill:${kind}:${level}:${seed}`)
+/** The drill of that name; `makers`: those of its game. */
+export function makeDrill({ kind, level, seed, game }: DrillName, makers: Makers = MAKERS): Drill {
+  const r = chance(game === undefined ? `drill:${kind}:${level}:${seed}` : `drill:${game}:${kind}:${level}:${seed}`)
   for (let i = 0; i < THROWS; i++) {
-    const made = MAKERS[kind](level, r)
-    if (made) return { chalk: [], working: [], notes: [], ...made, kind, level, seed }
+    const made = makers[kind](level, r)
+    if (made) return { chalk: [], working: [], notes: [], ...made, kind, level, seed, ...(game ? { game } : {}) }
   }
   throw new Error(`no drill of the kind ${kind}, level ${level}, seed ${seed}`)
 }
@@ -38,5 +41,6 @@ export function makeDrill({ kind, level, seed }: DrillName): Drill {
 /** The drill of a day (`2026-11-30`): the same for everyone on that date. */
 export function drillOfDay(date: string): DrillName {
   const r = chance(`drill of the day:${date}`)
-  return { kind: r.pick(KINDS), level: r.pick(LEVELS.slice(1)), seed: r.below(1_000_000) }
+  const name = { kind: r.pick(KINDS), level: r.pick(LEVELS.slice(1)), seed: r.below(1_000_000) }
+  return { ...name, ...ofGame(r.pick(GAMES)) }
 }

@@ -81,23 +81,27 @@ const WAYS: readonly Point[] = [
   [0, 1],
   [0, -1],
 ]
+interface Placed {
+  readonly units: { readonly [id: string]: { readonly pose: Pose } }
+}
 /**
  * How far any one of these units could be moved, whichever way, and the answer be the same: the greatest of `scales` (ascending) for
- * which that holds. Null: not even the least.
+ * which that holds. Null: not even the least. `stage` puts the scene on the table.
  */
-export function steady(
-  scene: Scene,
+export function firmness<P extends Placed, S>(
+  stage: (scene: P) => S,
+  scene: P,
   ids: readonly string[],
-  answer: (s: OoState) => string,
+  answer: (s: S) => string,
   scales: readonly number[],
 ): number | null {
-  const is = answer(staged(scene))
+  const is = answer(stage(scene))
   const holds = (cm: number) =>
     ids.every(id => {
       const put = scene.units[id]!
       return WAYS.every(([x, y]) => {
         const front: Point = [put.pose.front[0] + x * cm, put.pose.front[1] + y * cm]
-        return answer(staged({ ...scene, units: { ...scene.units, [id]: { ...put, pose: { ...put.pose, front } } } })) === is
+        return answer(stage({ ...scene, units: { ...scene.units, [id]: { ...put, pose: { ...put.pose, front } } } })) === is
       })
     })
   // Most positions are steady by far: that is seen at once.
@@ -110,6 +114,13 @@ export function steady(
   }
   return found
 }
+/** How firmly an answer of Ordine Obliquo holds. */
+export const steady = (
+  scene: Scene,
+  ids: readonly string[],
+  answer: (s: OoState) => string,
+  scales: readonly number[],
+): number | null => firmness<Scene, OoState>(staged, scene, ids, answer, scales)
 /** Scales for `steady` by level: the first is the least that is asked for; an answer steadier than the last is too plain. */
 export const SCALES: {
   readonly [l in Level]: { readonly all: readonly number[]; readonly least: number; readonly most: number }

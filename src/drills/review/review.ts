@@ -188,21 +188,21 @@ export function* reviewOf(w: Watched, exam: Exam | null = null): Generator<numbe
       if (!last.get(key)?.includes(said[i]!)) book.close.push({ at, turn: w.turnAt(at), ...c, by: 'cm' })
     last.set(key, said)
   }
-  const fired = (window: Window) => w.steps.slice(window.from, window.to).flatMap(s => shotOf(s.event)?.unit ?? [])
+  const fired = (span: Window) => w.steps.slice(span.from, span.to).flatMap(s => shotOf(s.event)?.unit ?? [])
   if (exam)
-    for (const window of windows(w, FIRES))
-      tell('range', window.seat, window.from, rangeCalls(exam, w.state(window.from).game, window.seat, fired(window)))
+    for (const span of windows(w, FIRES))
+      tell('range', span.seat, span.from, rangeCalls(exam, w.state(span.from).game, span.seat, fired(span)))
   const all = windows(w, MOVES)
   const going = new Map<Seat, readonly Untaken[]>()
-  for (const [i, window] of all.entries()) {
-    const { from, to, seat } = window
+  for (const [i, span] of all.entries()) {
+    const { from, to, seat } = span
     if (exam) tell('command', seat, from, commandCalls(exam, w.state(from).game, seat))
     // Where moves and fire are one phase, the ranges count as they lie at its end.
     const late = Math.max(from, to - 1)
     if (exam && word(w.phaseAt(from)) === 'act')
-      tell('range', seat, late, rangeCalls(exam, w.state(late).game, seat, fired(window)))
+      tell('range', seat, late, rangeCalls(exam, w.state(late).game, seat, fired(span)))
     const before = going.get(seat) ?? []
-    const work = readWindow(w, window, before)
+    const work = readWindow(w, span, before)
     let now = work.next()
     for (; !now.done; now = work.next()) yield 0.3 + (0.7 * i) / all.length
     const found = now.value

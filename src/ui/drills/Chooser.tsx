@@ -1,16 +1,32 @@
-import { type Book, type DrillKind, dayOf, drillOfDay, KINDS, LEVELS, type Level, total } from '../../drills'
+import {
+  type Book,
+  type DrillGame,
+  type DrillKind,
+  dayOf,
+  drillOfDay,
+  GAMES,
+  gameOf,
+  KINDS,
+  LEVELS,
+  type Level,
+  skillOf,
+  total,
+} from '../../drills'
 import { useText } from '../house'
 import { Choices } from '../parts/fields'
 import { address } from '../route'
 import { Chart } from './Chart'
 import type { Pace } from './DrillsScreen'
+import { worded } from './worded'
 
 /** What to practise: the drill of the day, a level and a pace, ten skills with how they went. */
 export function Chooser({
   book,
   today,
+  game,
   level,
   pace,
+  onGame,
   onLevel,
   onPace,
   onStart,
@@ -18,14 +34,17 @@ export function Chooser({
 }: {
   readonly book: Book
   readonly today: string
+  readonly game: DrillGame
   readonly level: Level
   readonly pace: Pace
+  readonly onGame: (game: DrillGame) => void
   readonly onLevel: (level: Level) => void
   readonly onPace: (pace: Pace) => void
   readonly onStart: (kind: DrillKind | null) => void
   readonly onDay: () => void
 }) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const done = book.days[today]
   const ofDay = drillOfDay(today)
   return (
@@ -39,12 +58,13 @@ export function Chooser({
         </p>
         <button type="button" className="drills-day" data-testid="drill-day" onClick={onDay}>
           <span className="small soft">{t('drill.day.title', { date: today })}</span>
-          <span className="book drills-day-name">{t(`drill.${ofDay.kind}.name`)}</span>
+          <span className="book drills-day-name">{worded(text, ofDay.kind, gameOf(ofDay), 'name')}</span>
           <span className="small soft">
-            {t(`drill.level.${ofDay.level}`)} ·{' '}
+            {t(`ruleset.${gameOf(ofDay)}`)} · {t(`drill.level.${ofDay.level}`)} ·{' '}
             {done ? t(done.right ? 'drill.day.right' : 'drill.day.wrong', { seconds: done.seconds }) : t('drill.day.open')}
           </span>
         </button>
+        <Choices label={t('drill.game')} name="game" value={game} values={GAMES} say={g => t(`ruleset.${g}`)} onChange={onGame} />
         <Choices
           label={t('drill.level')}
           name="level"
@@ -75,15 +95,15 @@ export function Chooser({
         <h2 id="kinds-head">{t('drill.skills')}</h2>
         <ul>
           {KINDS.map(kind => {
-            const all = total(book, kind)
+            const all = total(book, skillOf(kind, game))
             return (
               <li key={kind}>
                 <button type="button" className="drills-kind" data-testid={`drill-${kind}`} onClick={() => onStart(kind)}>
-                  <span className="book">{t(`drill.${kind}.name`)}</span>
-                  <span className="small soft">{t(`drill.${kind}.note`)}</span>
+                  <span className="book">{worded(text, kind, game, 'name')}</span>
+                  <span className="small soft">{worded(text, kind, game, 'note')}</span>
                 </button>
                 <div className="drills-score">
-                  <Chart days={book.skills[kind] ?? []} last={dayOf(today) ?? 0} />
+                  <Chart days={book.skills[skillOf(kind, game)] ?? []} last={dayOf(today) ?? 0} />
                   <span className="small number">
                     {all.of > 0 ? t('drill.score', { right: all.right, of: all.of }) : t('drill.score.none')}
                   </span>

@@ -1,16 +1,22 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import {
   type Book,
+  type DrillGame,
   type DrillKind,
   type DrillName,
   dayOf,
   drillOfDay,
   dueNow,
+  gameOf,
+  isGame,
   isKind,
   isLevel,
   KINDS,
   type Level,
+  loadMakers,
+  type Makers,
   makeDrill,
+  ofGame,
   recorded,
   recordedDay,
 } from '../../drills'
@@ -21,6 +27,7 @@ import { go } from '../route'
 import '../styles/drills.css'
 import { Chooser } from './Chooser'
 import { DrillRoom } from './DrillRoom'
+import { worded } from './worded'
 
 const HereScreen = lazy(() => import('./HereScreen').then(m => ({ default: m.HereScreen })))
 const ReviewScreen = lazy(() => import('./ReviewScreen').then(m => ({ default: m.ReviewScreen })))
@@ -37,6 +44,7 @@ interface Asked {
   /** It is the drill of that day. */
   readonly date: string | null
 }
+const gameIn = (q: { readonly [key: string]: string }) => ofGame(isGame(q.game) ? q.game : 'ordine-obliquo')
 function readQuery(q: { readonly [key: string]: string }, today: string): Asked | null {
   const pace: Pace = q.pace === 'timed' ? 'timed' : 'calm'
   if (q.day !== undefined) {
@@ -46,12 +54,13 @@ function readQuery(q: { readonly [key: string]: string }, today: string): Asked 
   const level = Number(q.level ?? 1)
   const seed = Number(q.seed)
   if (!isKind(q.kind) || !isLevel(level) || !Number.isInteger(seed) || seed < 0) return null
-  return { name: { kind: q.kind, level, seed }, pace, only: q.only !== '0', date: null }
+  return { name: { kind: q.kind, level, seed, ...gameIn(q) }, pace, only: q.only !== '0', date: null }
 }
 const queryOf = (name: DrillName, pace: Pace, only: boolean): { [key: string]: string } => ({
   kind: name.kind,
   level: String(name.level),
   seed: String(name.seed),
+  ...(name.game ? { game: name.game } : {}),
   ...(pace === 'timed' ? { pace } : {}),
   ...(only ? {} : { only: '0' }),
 })
@@ -85,35 +94,45 @@ function Ground({ query }: Pick<DrillsProps, 'query'>) {
   const text = useText()
   const { t } = text
   const { drills } = useHouse()
-  const [ready, setReady] = useState(false)
+  const [makers, setMakers] = useState<{ readonly game: DrillGame; readonly by: Makers } | null>(null)
   const [book, setBook] = useState<Book>(() => drills.get())
   const [stored, setStored] = useState(true)
+  const [failed, setFailed] = useState(false)
+  const [chosen, setGame] = useState<DrillGame>(() => gameOf(gameIn(query)))
   const [level, setLevel] = useState<Level>(() => (isLevel(Number(query.level)) ? (Number(query.level) as Level) : 1))
   const [pace, setPace] = useState<Pace>(query.pace === 'timed' ? 'timed' : 'calm')
-  useEffect(() => {
-    let here = true
-    // The drill ground's own words stand over the game's.
-    void text
-      .load('ordine-obliquo')
-      .then(() => text.more('ordine-obliquo'))
-      .then(() => text.load('drill'))
-      .finally(() => here && setReady(true))
-    return () => {
-      here = false
-    }
-  }, [text])
   const today = drills.today()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that it was when the address was read.
   const asked = useMemo(() => readQuery(query, today), [query])
   const name = asked?.name
-  const drill = useMemo(() => (name ? makeDrill(name) : null), [name])
+  const game = name ? gameOf(name) : chosen
+  useEffect(() => {
+    let here = true
+    // The drill ground's own words stand over the game's.
+    void Promise.all([text.load(game).then(() => text.more(game)), loadMakers(game)])
+      .then(async ([, by]) => {
+        await text.load('drill')
+        if (here) setMakers({ game, by })
+      })
+      .catch(() => here && setFailed(true))
+    return () => {
+      here = false
+    }
+  }, [text, game])
+  const drill = useMemo(() => (name && makers?.game === gameOf(name) ? makeDrill(name, makers.by) : null), [name, makers])
+  const ready = makers?.game === game
   const keep = (next: Book) => {
     setStored(drills.keep(next))
     setBook(next)
   }
   const start = (kind: DrillKind | null) => {
-    const due = dueNow(drills.get(), dayOf(drills.today()) ?? 0, kind ?? undefined)
-    const name = due ?? { kind: kind ?? KINDS[Math.floor(Math.random() * KINDS.length)]!, level, seed: freshSeed() }
+    const due = dueNow(drills.get(), dayOf(drills.today()) ?? 0, kind ?? undefined, game)
+    const name = due ?? {
+      kind: kind ?? KINDS[Math.floor(Math.random() * KINDS.length)]!,
+      level,
+      seed: freshSeed(),
+      ...ofGame(game),
+    }
     go({ at: 'drills', query: queryOf(name, pace, kind !== null) })
   }
   return (
@@ -123,13 +142,14 @@ function Ground({ query }: Pick<DrillsProps, 'query'>) {
           <Icon name="fold" />
           {t('ui.back')}
         </a>
-        <h1>{ready ? (asked ? t(`drill.${asked.name.kind}.name`) : t('drill.title')) : t('ui.waiting')}</h1>
+        <h1>{ready ? (asked ? worded(text, asked.name.kind, game, 'name') : t('drill.title')) : t('ui.waiting')}</h1>
         <LanguageChoice />
       </header>
+      {failed && <p className="note bad">{t('ui.cannotOpen')}</p>}
       {ready && !stored && <p className="note bad">{t('drill.unstored')}</p>}
       {ready && asked && drill && (
         <DrillRoom
-          key={`${asked.name.kind} ${asked.name.level} ${asked.name.seed} ${asked.date}`}
+          key={`${asked.name.game} ${asked.name.kind} ${asked.name.level} ${asked.name.seed} ${asked.date}`}
           drill={drill}
           timed={asked.pace === 'timed'}
           date={asked.date}
@@ -147,8 +167,10 @@ function Ground({ query }: Pick<DrillsProps, 'query'>) {
         <Chooser
           book={book}
           today={today}
+          game={game}
           level={level}
           pace={pace}
+          onGame={setGame}
           onLevel={setLevel}
           onPace={setPace}
           onStart={start}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Drill, dayOf, drillsAt, loadExam, tallied } from '../../drills'
+import { type Drill, type DrillGame, dayOf, drillsAt, loadExam, skillOf, tallied } from '../../drills'
 import { useHouse, useText } from '../house'
 import { Icon } from '../parts/Icon'
 import { LanguageChoice } from '../parts/LanguageChoice'
@@ -9,6 +9,7 @@ import { DrillRoom } from './DrillRoom'
 import type { DrillsProps } from './DrillsScreen'
 import '../styles/drills.css'
 import { inSlices, useOpen } from './use-open'
+import { worded } from './worded'
 
 /** What was missed comes back after so many others. */
 const AFTER = 3
@@ -62,6 +63,7 @@ function backOf(query: { readonly [key: string]: string }): string {
 function Round({ open, query, back }: { readonly open: OpenFilm; readonly query: DrillsProps['query']; readonly back: string }) {
   const { t } = useText()
   const { drills: shelf } = useHouse()
+  const game: DrillGame = open.film.rules.id === 'radetzky' ? 'radetzky' : 'ordine-obliquo'
   const [drills, setDrills] = useState<readonly Drill[] | 'none here' | null>(null)
   const { n, at, seat, of, id, unit, target } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for each moment.
@@ -107,10 +109,11 @@ function Round({ open, query, back }: { readonly open: OpenFilm; readonly query:
     <Row
       key={drills.length}
       drills={drills}
+      game={game}
       back={back}
       onAnswered={(drill, right) => {
         const day = dayOf(shelf.today()) ?? 0
-        shelf.keep(tallied(shelf.get(), drill.kind, right, day))
+        shelf.keep(tallied(shelf.get(), skillOf(drill.kind, game), right, day))
       }}
     />
   )
@@ -119,14 +122,17 @@ function Round({ open, query, back }: { readonly open: OpenFilm; readonly query:
 /** One drill after the other; each that is missed comes back after three others, until it was right once. */
 function Row({
   drills,
+  game,
   back,
   onAnswered,
 }: {
   readonly drills: readonly Drill[]
+  readonly game: DrillGame
   readonly back: string
   readonly onAnswered: (drill: Drill, right: boolean) => void
 }) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const all = useMemo(() => drills.map((drill, i) => ({ drill, i, again: false })), [drills])
   const [row, setRow] = useState(all)
   const [missed, setMissed] = useState(false)
@@ -162,7 +168,7 @@ function Row({
       timed={false}
       date={null}
       shared={false}
-      line={`${t(`drill.${now.drill.kind}.name`)} · ${count}${now.again ? ` · ${t('drill.here.again')}` : ''}`}
+      line={`${worded(text, now.drill.kind, game, 'name')} · ${count}${now.again ? ` · ${t('drill.here.again')}` : ''}`}
       onAnswered={is => {
         setMissed(!is)
         if (is && !now.again) setRight(right + 1)

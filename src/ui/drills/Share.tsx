@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Drill } from '../../drills'
+import { type Drill, gameOf } from '../../drills'
 import { useText } from '../house'
 import { address } from '../route'
+import { worded } from './worded'
 
 /** The result as a few lines of text, with the address of the same drill: copied, or marked to be copied by hand. */
 export function Share({
@@ -15,14 +16,17 @@ export function Share({
   readonly seconds: number
   readonly date: string | null
 }) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const [shown, setShown] = useState(false)
   const [copied, setCopied] = useState(false)
-  const { kind, level, seed } = drill
-  const query: { [key: string]: string } = date ? { day: date } : { kind, level: String(level), seed: String(seed) }
+  const { kind, level, seed, game } = drill
+  const query: { [key: string]: string } = date
+    ? { day: date }
+    : { kind, level: String(level), seed: String(seed), ...(game ? { game } : {}) }
   const lines = [
     date ? t('drill.share.day', { date }) : t('drill.share.one'),
-    `${t(`drill.${kind}.name`)} · ${t(`drill.level.${level}`)}`,
+    `${t(`ruleset.${gameOf(drill)}`)} · ${worded(text, kind, gameOf(drill), 'name')} · ${t(`drill.level.${level}`)}`,
     `${right ? '✓' : '✗'} ${t(right ? 'drill.right' : 'drill.wrong')} · ${t('drill.seconds', { count: seconds })}`,
     `${location.origin}${location.pathname}${address({ at: 'drills', query })}`,
   ].join('\n')

@@ -7,7 +7,7 @@ type Query = { readonly [key: string]: string }
 /** What an address of the drill ground names of the theatre's films; null: nothing that is there. */
 export const sourceIn = (query: Query): FilmSource | null =>
   query.of === 'file'
-    ? { kind: 'file' }
+    ? { kind: 'file', ...(query.id ? { id: query.id } : {}) }
     : (query.of === 'game' || query.of === 'demo') && query.id
       ? { kind: query.of, id: query.id }
       : null
