@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { handBack } from './back'
+import { eggmuehl } from './battle.testing'
+import { handOver } from './scenario'
+import { readTyped, type TypedResult } from './typed'
+
+const handover = handOver(eggmuehl)
+const line = handover.pieces.find(p => p.contingent === 'F1' && p.type === 'line')!
+const guns = handover.pieces.find(p => p.contingent === 'A3' && p.arm === 'apf')!
+const late = handover.pieces.filter(p => p.contingent === 'A2').map(p => p.unit)
+const given: TypedResult = { turn: 8, end: 'broken', winner: 'a' }
+const codes = (more: object): string[] => {
+  const read = readTyped(handover, { ...given, ...more })
+  return read.ok ? [] : read.error.map(f => f.code)
+}
+
+describe('1.20 the result of a real table, written in', () => {
+  it('1.20 who is not named is unhurt and was there', () => {
+    const read = readTyped(handover, given)
+    expect(read.ok && handBack(handover, read.value)).toMatchObject({
+      by: 'typed',
+      turn: 8,
+      beaten: 'b',
+      points: { a: 0, b: 0 },
+    })
+  })
+  it('1.20 what is named counts as it would at a table of this house', () => {
+    const hurt = {
+      units: { [line.unit]: { fate: 'routed', left: 3 }, [guns.unit]: { left: 2, taken: true } },
+      leaders: { Davout: 'wounded' },
+    }
+    const read = readTyped(handover, { ...given, ...hurt })
+    if (!read.ok) throw new Error(JSON.stringify(read.error))
+    const fought = handBack(handover, read.value)
+    // one of fifteen units for 100 points: 6.67 × 2/5 = 2.67; a battery for five
+    expect(fought.accounts.find(a => a.contingent === 'F1')!.battleLoss).toEqual({ ipf: 3, cpf: 0, apf: 0 })
+    expect(fought.accounts.find(a => a.contingent === 'A3')).toMatchObject({
+      battleLoss: { ipf: 0, cpf: 0, apf: 5 },
+      captured: 5,
+    })
+    expect(fought.leaders.find(l => l.leader === 'Davout')).toEqual({ leader: 'Davout', side: 'a', fate: 'wounded' })
+  })
+  it('1.20 a support that the battle did not wait for comes home whole', () => {
+    const away = Object.fromEntries(late.map(unit => [unit, { fate: 'reserve' }]))
+    const read = readTyped(handover, { ...given, turn: 3, units: away })
+    expect(read.ok && handBack(handover, read.value).accounts.find(a => a.contingent === 'A2')).toMatchObject({ arrived: false })
+  })
+  it.each([
+    [null, ['result/shape']],
+    [[], ['result/shape']],
+  ])('%j is no result', (result, found) => {
+    const read = readTyped(handover, result)
+    expect(read.ok ? [] : read.error.map(f => f.code)).toEqual(found)
+  })
+  it('1.20 every fault is told at once, each by its code', () => {
+    expect(codes({ turn: 13, end: 'rain', winner: 'c' })).toEqual(['result/turn', 'result/end', 'result/winner'])
+    expect(codes({ end: 'broken', winner: null })).toEqual(['result/winner-needed'])
+    expect(codes({ end: 'agreed' })).toEqual(['result/no-winner'])
+    expect(codes({ units: { 'a/I/99': {}, [line.unit]: { left: 6 } } })).toEqual(['result/left', 'result/no-unit'])
+    expect(codes({ units: { [line.unit]: { left: -1 } } })).toEqual(['result/left'])
+    expect(codes({ units: { [line.unit]: { left: 2.5 } } })).toEqual(['result/left'])
+    expect(codes({ units: { [line.unit]: { left: 0 } } })).toEqual(['result/nothing-left'])
+    expect(codes({ units: { [line.unit]: { fate: 'destroyed', left: 1 } } })).toEqual(['result/destroyed'])
+    expect(codes({ units: { [line.unit]: { fate: 'gone' } } })).toEqual(['result/fate'])
+    expect(codes({ units: { [line.unit]: { hits: 2 } } })).toEqual(['result/unit'])
+    expect(codes({ units: { [line.unit]: { taken: true } } })).toEqual(['result/taken'])
+    expect(codes({ units: { [line.unit]: { fate: 'reserve' } } })).toEqual(['result/was-there'])
+    expect(codes({ units: { [late[0]!]: { fate: 'reserve', left: 1 } } })).toEqual(['result/reserve'])
+    expect(codes({ leaders: { Murat: 'killed', Davout: 'lost' } })).toEqual(['result/no-leader', 'result/leader-fate'])
+    expect(codes({ units: 3, leaders: [] })).toEqual(['result/units', 'result/leaders'])
+  })
+})

@@ -1,0 +1,144 @@
+/** A whole campaign of built-in players two of whose battles are fought on the table: both levels replay, and their logs name each other. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Header, verify } from '../../src/engine'
+import {
+  type Battles,
+  battlesOf,
+  createAuthority,
+  type FoughtOut,
+  gameHash,
+  giveBack,
+  headerOf,
+  type KeptLog,
+  linkFaults,
+  openBattle,
+  type Played,
+  playBattles,
+  playerNamed,
+  playGame,
+  randomPlayer,
+} from '../../src/host'
+import { campaign1809 } from '../../src/rulesets/campaign-1809'
+import type { AnyRuleset, Player, Scenario, Seen, Typed } from '../../src/rulesets/contract'
+
+const rules: AnyRuleset = campaign1809
+const read = rules.readScenario(JSON.parse(readFileSync('scenarios/campaign-1809.json', 'utf8')), () => undefined)
+if (!read.ok) throw new Error(JSON.stringify(read.error))
+const scenario = read.value as Scenario
+const first = Number(process.env.CAMPO_SEED ?? 1)
+
+const kept = (game: Pick<Played, 'header' | 'entries'>): KeptLog => ({
+  header: game.header,
+  entries: game.entries,
+  lines: [game.header, ...game.entries].map(line => JSON.stringify(line)),
+})
+/** Takes the table wherever it is offered, as long as `wants` says so; for the rest as that player does. */
+const tabler = (base: Player<Seen, Typed>, wants: () => boolean): Player<Seen, Typed> => ({
+  choose(view, seat, random) {
+    const table = wants() ? rules.choices(view, seat).find(c => 'command' in c && isTable(c.command)) : undefined
+    return table && 'command' in table ? table.command : base.choose(view, seat, random)
+  },
+})
+const isTable = (c: Typed): boolean => c.type === 'way' && (c as Typed & { readonly how?: string }).how === 'table'
+const parts = async (): Promise<{
+  readonly battles: Battles
+  readonly base: Player<Seen, Typed>
+  readonly table: Player<Seen, Typed>
+}> => {
+  const battles = (await battlesOf(rules))!
+  const base = (await playerNamed(rules, 'sergeant')) ?? randomPlayer(rules)
+  return { battles, base, table: (await playerNamed(battles.table, 'sergeant'))! }
+}
+
+describe('a campaign with battles on the table', () => {
+  it('two of them fought by sergeants: both levels replay to the same hash, and each log names the other', async () => {
+    const { battles, base, table } = await parts()
+    // a campaign in which both commanders come to wish for a table twice
+    let game: Played | null = null
+    let tables: FoughtOut[] = []
+    for (let seed = first; tables.length < 2 && seed < first + 20; seed++) {
+      tables = []
+      const mine = tabler(base, () => tables.length < 2)
+      const fight = playBattles(battles, seed, { a: table, b: table }, tables)
+      game = playGame({ rules, scenario, seed, players: { a: mine, b: mine }, first: fight })
+      expect(game.faults).toEqual([])
+    }
+    expect(tables.length).toBe(2)
+    expect(game!.outcome).not.toBeNull()
+    expect(verify(rules, game!)).toMatchObject({ verified: true, hash: game!.hash })
+    for (const { battle, played } of tables) {
+      expect(verify(battles.table, played)).toMatchObject({ verified: true, hash: played.hash })
+      expect(played.header.battle).toMatchObject({ game: gameHash(game!.header), battle })
+      expect(linkFaults(battles.port, kept(game!), kept(played), played.hash)).toEqual([])
+      // a line more, another end, another game: none of them is what was handed back
+      const [log, own] = [kept(game!), kept(played)]
+      const codes = (campaign: KeptLog, of: KeptLog, state = played.hash) =>
+        linkFaults(battles.port, campaign, of, state).map(f => f.code)
+      expect(codes(log, { ...own, lines: own.lines.slice(0, -1) })).toEqual(['battle/log-differs'])
+      expect(codes(log, own, game!.hash)).toEqual(['battle/log-differs'])
+      expect(codes({ ...log, entries: [] }, own)).toEqual(['battle/not-handed-back'])
+      const other: Header = { ...log.header, options: { ...log.header.options, par: 'zero' } }
+      expect(codes({ ...log, header: other }, own)).toEqual(['battle/other'])
+      const { battle: _, ...nobodys } = own.header
+      expect(codes(log, { ...own, header: nobodys })).toEqual(['battle/unnamed'])
+    }
+    // the same seed gives the same campaign once more, tables and all
+    const again: FoughtOut[] = []
+    const seed = game!.header.dice
+    const mine = tabler(base, () => again.length < 2)
+    const n = 'seed' in seed ? seed.seed : 0
+    const twice = playGame({
+      rules,
+      scenario,
+      seed: n,
+      players: { a: mine, b: mine },
+      first: playBattles(battles, n, { a: table, b: table }, again),
+    })
+    expect([twice.hash, ...again.map(t => t.played.hash)]).toEqual([game!.hash, ...tables.map(t => t.played.hash)])
+  })
+
+  it('at one screen: the table is opened, conceded on its second turn and handed back; nothing else is taken for it', async () => {
+    const { battles, base, table } = await parts()
+    const mine = tabler(base, () => true)
+    for (let seed = first; ; seed++) {
+      const { authority: campaign } = createAuthority(rules, headerOf(rules, scenario, { seed }))
+      const random = (below: number) => (below * 7 + seed) % below
+      for (let n = 0; n < 3000 && !campaign.outcome() && !battles.port.wanted(campaign.game.state().game); n++) {
+        const next = campaign.awaiting()[n % campaign.awaiting().length]!
+        const command = mine.choose(campaign.view(next.seat).game, next.seat, below => (random(below) + n) % below)
+        if (!command || campaign.submit(next.seat, command).kind !== 'done') break
+      }
+      if (!battles.port.wanted(campaign.game.state().game)) {
+        expect(await openBattle(battles, campaign, { seed: 1 })).toMatchObject({ ok: false, error: { code: 'battle/none' } })
+        if (seed > first + 30) throw new Error('no campaign came to a table')
+        continue
+      }
+      const open = await openBattle(battles, campaign, { seed: 'table' })
+      if (!open.ok) throw new Error(open.error.code)
+      const { authority: own } = createAuthority(open.value.rules, open.value.header)
+      expect(giveBack(battles, campaign, own)).toMatchObject({ ok: false, error: { code: 'battle/goes-on' } })
+      for (let n = 0; own.game.state().game.turn < 2; n++) {
+        const next = own.awaiting()[0]!
+        const command = table.choose(own.view(next.seat).game, next.seat, below => n % below)
+        expect(own.submit(next.seat, command).kind).toBe('done')
+      }
+      own.submit('b', { type: 'resign' })
+      // a table that was opened for nobody is nobody's battle
+      const { battle: _, ...nobodys } = open.value.header
+      const { authority: stray } = createAuthority(open.value.rules, nobodys)
+      stray.submit('a', { type: 'resign' })
+      expect(giveBack(battles, campaign, stray)).toMatchObject({ ok: false, error: { code: 'battle/other' } })
+      const given = giveBack(battles, campaign, own)
+      expect(given).toMatchObject({ ok: true })
+      expect(giveBack(battles, campaign, own)).toMatchObject({ ok: false })
+      const log = (of: typeof own): KeptLog => ({ header: of.header, entries: of.game.entries(), lines: of.lines() })
+      expect(linkFaults(battles.port, log(campaign), log(own), own.game.hash())).toEqual([])
+      expect(verify(rules, { header: campaign.header, entries: campaign.game.entries() })).toMatchObject({
+        verified: true,
+        hash: campaign.game.hash(),
+      })
+      return
+    }
+  })
+})
