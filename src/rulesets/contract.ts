@@ -59,7 +59,7 @@ export type Choice<C> =
   | {
       readonly command: C
       /** What follows it, one after another, as long as each may be: a way of several hexes. */
-      readonly then?: readonly C[]
+      readonly onward?: readonly C[]
       readonly text: Phrase
       readonly group?: string
       readonly unit?: UnitId
@@ -165,6 +165,15 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   battles?(): Promise<BattlePort<S, C>>
   /** Where players make their own lists by value: fetched when somebody asks for it. */
   builder?(): Promise<ArmyBuilder>
+  /**
+   * Which faces of a roll count, and together: places in it, one group for each thing they count for. The table lays a group's dice
+   * side by side and marks them. Left out: none are marked.
+   */
+  counted?(roll: {
+    readonly what: string
+    readonly sides: number
+    readonly faces: readonly number[]
+  }): readonly (readonly number[])[]
   /** An event told in words: sentences of the log with their clauses; empty where it has nothing to tell. */
   tell(
     event: E,

@@ -47,8 +47,8 @@ export interface Bench {
   /** Whether the seat may put this piece down somewhere else now, where pieces are put down. */
   takes(id: Id): boolean
   /**
-   * Hex tables: what is offered to the seat now, by the hex that stands for it. With one piece selected: first its own, where it may go
-   * among it.
+   * Hex tables: what is offered to the seat now, by the hex that stands for it. First what the piece in hand may do, where it may go
+   * among it: the one that is selected, or that acts.
    */
   offers(selected?: readonly Id[]): ReturnType<typeof offersByHex>
   /** The free way of playing: no rule is asked. */
@@ -222,10 +222,14 @@ export function createBench(
     },
     offers(selected = []) {
       fresh()
-      const one = selected.length === 1 ? selected[0]! : ''
+      const own = (b: Body | undefined) => b?.seat === seat
+      const acting = show.bodies.filter(b => own(b) && b.states.includes('acting'))
+      const chosen = selected.length === 1 && own(bodies.get(selected[0]!)) ? selected[0]! : ''
+      // Of a stack that acts, whoever of it is selected stands for all.
+      const one = acting.length > 0 && !acting.some(b => b.id === chosen) ? acting[0]!.id : chosen
       const known = offers.get(one)
       if (known) return known
-      const held = one && movable.has(one) ? game.ways(seat, unitId(one)) : []
+      const held = one ? game.ways(seat, unitId(one)) : []
       const made = offersByHex([...held, ...offered], one)
       offers.set(one, made)
       return made

@@ -60,6 +60,17 @@ export function createHands(options: HandsOptions): Hands {
     pointer: event => pointed(h, event),
     hover(at, grip) {
       if (h.tool === 'ruler') return 'none'
+      const grid = h.bench.show().hexes
+      if (grid) {
+        const label = hexAt(grid, at)
+        const offers = h.bench.offers(h.selected)
+        const eye = label !== null && offers.has(label) ? label : null
+        if (eye !== h.eye) {
+          h.eye = eye
+          h.draw()
+        }
+        if (eye !== null) return 'place'
+      }
       const handle = grab(h.bench, h.selected, h.tool, at, grip)
       if (handle && (h.tool === 'place' || h.selected.some(h.bench.movable)))
         return handle === 'base' || handle === 'turn' ? 'place' : handle === 'front' ? 'advance' : 'wheel'

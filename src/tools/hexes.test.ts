@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HexGrid } from '../rulesets/contract'
-import { hexAt, hexBeside, hexOutline, hexOverlays, offersByHex } from './hexes'
+import { hexOverlays, hexRegions, sideOverlays } from './hexDrawing'
+import { hexAt, hexBeside, hexOutline, offersByHex } from './hexes'
 
 /** Four columns of three, odd ones half a hex higher, row 1 at the far edge; a side of 2, across the flats 2√3. */
 const FLAT = 2 * Math.sqrt(3)
@@ -10,6 +11,7 @@ const grid: HexGrid = {
   rows: 3,
   first: [2, 20],
   side: 2,
+  rise: 1,
   cells: [1, 2, 3, 4].flatMap(c =>
     [1, 2, 3].map(r => ({
       label: `0${c}0${r}`,
@@ -48,7 +50,8 @@ describe('the hand on a hex table', () => {
     expect([...offers.keys()]).toEqual(['0202'])
     const drawn = hexOverlays(grid, offers, '0101')
     expect(drawn.map(o => [o.id, o.tone, o.text?.with?.value ?? null])).toEqual([
-      ['lit/0202', 'reach', 2],
+      ['word/0202', 'reach', 2],
+      ['lit/0202', 'reach', null],
       ['cursor', 'measure', null],
     ])
   })
@@ -74,5 +77,42 @@ describe('the hand on a hex table', () => {
     expect(corners).toHaveLength(6)
     for (const [x, y] of corners) expect(Math.hypot(x - 8, y - (20 - FLAT))).toBeCloseTo(2)
     expect(hexOutline(grid, '9999')).toEqual([])
+  })
+  it('many hexes are lit as one piece, with the holes in it', () => {
+    // 0202 lies among its six neighbours 0201, 0302, 0303, 0203, 0103, 0102.
+    const round = hexRegions(grid, ['0201', '0302', '0303', '0203', '0103', '0102'])
+    expect(round.map(r => [r.polygon.length, r.holes.map(h => h.length)])).toEqual([[18, [6]]])
+    expect(hexRegions(grid, ['0101', '0401']).map(r => r.polygon.length)).toEqual([6, 6])
+    expect(hexRegions(grid, ['0101', '0102']).map(r => r.polygon.length)).toEqual([10])
+  })
+  it('shows the way to the hex that is looked at, from where the piece stands', () => {
+    const go = {
+      command: { type: 'step' },
+      text: { code: 'x' },
+      hex: { label: '0203', tone: 'reach', path: ['0202', '0203'] },
+    } as const
+    const way = hexOverlays(grid, offersByHex([go]), '0203', '0201').find(o => o.id === 'way/0203')
+    const middle = (label: string) => grid.cells.find(c => c.label === label)!.middle
+    expect(way).toMatchObject({ kind: 'line', points: ['0201', '0202', '0203'].map(middle) })
+    expect(hexOverlays(grid, offersByHex([go]), '0101', '0201').some(o => o.id?.startsWith('way'))).toBe(false)
+    expect(hexOverlays(grid, offersByHex([go]), null, '0201', '0203').some(o => o.id === 'way/0203')).toBe(true)
+  })
+  it('draws the sides of a piece: three of front, two of flank, one of rear', () => {
+    // It faces up the column: its front sides are those of bearings 300, 0 and 60.
+    const sides = ['front', 'front', 'flank', 'rear', 'flank', 'front'] as const
+    const drawn = sideOverlays(grid, { hex: { label: '0202', place: 0, of: 1, sides } } as never)
+    expect(drawn.map(o => [o.tone, o.kind === 'line' ? o.points.length : 0])).toEqual([
+      ['note', 2],
+      ['not', 2],
+      ['note', 2],
+      ['measure', 4],
+    ])
+    const middle = grid.cells.find(c => c.label === '0202')!.middle
+    const rear = drawn.find(o => o.tone === 'not')!
+    for (const [x, y] of rear.kind === 'line' ? rear.points : []) {
+      expect(Math.abs(x - middle[0])).toBeLessThan(1.1)
+      expect(y).toBeLessThan(middle[1] - 1.5)
+    }
+    expect(sideOverlays(grid, undefined)).toEqual([])
   })
 })

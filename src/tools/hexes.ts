@@ -1,7 +1,7 @@
-/** The hand on a hex table: the hex under a place, the one beside it, and what lies lit because it may be chosen. */
-import type { Choice, HexGrid, Overlay, Point, Typed } from '../rulesets/contract'
+/** The hand on a hex table: the hex under a place, the one beside it, and what may be chosen there. */
+import type { Choice, HexGrid, Point, Typed } from '../rulesets/contract'
 
-type Offer = Extract<Choice<Typed>, { readonly command: Typed }>
+export type Offer = Extract<Choice<Typed>, { readonly command: Typed }>
 export type HexWay = 'up' | 'down' | 'left' | 'right'
 
 const squared = (a: Point, b: Point) => (a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1])
@@ -70,32 +70,6 @@ export function offersByHex(choices: readonly Choice<Typed>[], selected?: string
     const there = out.get(c.hex.label)
     if (there) there.push(c)
     else out.set(c.hex.label, [c])
-  }
-  return out
-}
-
-/** Lit hexes and the cursor. */
-export function hexOverlays(
-  grid: HexGrid,
-  offers: ReadonlyMap<string, readonly Offer[]>,
-  cursor: string | null,
-): readonly Overlay[] {
-  const out: Overlay[] = []
-  for (const [label, list] of offers) {
-    const mark = list.find(o => o.hex?.tag)?.hex ?? list[0]!.hex!
-    const polygon = hexOutline(grid, label, 0.35)
-    if (polygon.length > 0)
-      out.push({
-        id: `lit/${label}`,
-        kind: 'region',
-        tone: mark.tone,
-        polygon,
-        ...(mark.tag ? { text: mark.tag, textAt: [polygon[0]![0] - grid.side, polygon[4]![1] + 0.6] as const } : {}),
-      })
-  }
-  if (cursor) {
-    const polygon = hexOutline(grid, cursor, 0.1)
-    if (polygon.length > 0) out.push({ id: 'cursor', kind: 'region', tone: 'measure', polygon })
   }
   return out
 }

@@ -38,6 +38,8 @@ export interface Holding {
   preview: Preview | null
   /** Hex tables: the hex that was tapped, or that the keys have led to. */
   hex: string | null
+  /** Hex tables: the hex under the pointer, where something may be done there. */
+  eye: string | null
   readonly shown: Set<OverlayName>
   /** What a panel has drawn. */
   chalk: readonly Overlay[]
@@ -106,6 +108,7 @@ export function createHolding(options: HandsOptions): Holding {
     downAt: null,
     preview: null,
     hex: null,
+    eye: null,
     shown: new Set<OverlayName>(['reach', 'command']),
     chalk: [],
     bench: createBench(game, options.seat, () => plansOf.get(options.seat) ?? [], options.measures, options.takes),
@@ -188,7 +191,12 @@ export function createHolding(options: HandsOptions): Holding {
       h.hex = label
       const [first] = label === null ? [] : (h.bench.offers(h.selected).get(label) ?? [])
       if (!first || !(first.hex?.once || (again && was === label))) return
-      const answer = submit(h.seat, first.command, { insist: h.bench.free() })
+      let answer = submit(h.seat, first.command, { insist: h.bench.free() })
+      // A way of several hexes goes on until somebody answers it, or it may not.
+      for (const next of first.onward ?? []) {
+        if (answer.kind !== 'done' || game.judge(h.seat, next).kind !== 'ok') break
+        answer = submit(h.seat, next, { insist: false })
+      }
       h.quiet()
       if (answer.kind === 'refused') h.notice = [why(answer.refusal)]
       if (answer.kind === 'breach') h.notice = reasons(answer.refusals)
@@ -250,6 +258,7 @@ export function createHolding(options: HandsOptions): Holding {
         chalk: h.chalk,
         preview: h.preview,
         hex: h.hex,
+        eye: h.eye,
       })
       for (const w of [...h.watchers]) w()
     },

@@ -3,7 +3,7 @@ import type { Overlay } from '../rulesets/contract'
 import { type Bench, type Draft, footprintAfter } from './bench'
 import type { Preview } from './gesture'
 import type { HandsPicture, OverlayName, Ruler, ToolName } from './hands'
-import { hexOverlays } from './hexes'
+import { hexOverlays, sideOverlays } from './hexDrawing'
 import { nearbyLines, nearbyOf } from './nearby'
 import { commandOverlays } from './overlays'
 import { handlesOf } from './pick'
@@ -23,8 +23,9 @@ export interface Scene {
   /** What a panel has drawn. */
   readonly chalk: readonly Overlay[]
   readonly preview: Preview | null
-  /** Hex tables: the cursor. */
+  /** Hex tables: the cursor, and the hex under the pointer. */
   readonly hex: string | null
+  readonly eye: string | null
 }
 
 /** All that is drawn of the hands, made anew from what they hold. */
@@ -56,7 +57,12 @@ export function pictureOf(s: Scene): HandsPicture {
     still.push(...s.asked)
   }
   const grid = bench.show().hexes
-  if (grid) still.push(...hexOverlays(grid, bench.offers(s.selected), s.hex))
+  if (grid) {
+    const chosen = s.selected.length === 1 ? bench.body(s.selected[0]!) : undefined
+    const acts = bench.bodies().find(b => b.seat === bench.seat && b.states.includes('acting'))
+    still.push(...sideOverlays(grid, chosen ?? acts))
+    still.push(...hexOverlays(grid, bench.offers(s.selected), s.hex, (acts ?? chosen)?.hex?.label ?? null, s.eye))
+  }
   if (s.shown.has('command')) still.push(...commandOverlays(bench, s.selected))
   return {
     ghosts,

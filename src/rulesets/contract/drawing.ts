@@ -53,6 +53,8 @@ export type BodyState =
   /** Its group has no commander now. */
   | 'leaderless'
   | 'inVillage'
+  /** It is in hand now: its own deeds are asked for. */
+  | 'acting'
 
 /** A unit, general, courier or gun as the table draws it. */
 export interface Body {

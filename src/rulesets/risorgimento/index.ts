@@ -15,6 +15,7 @@ import { show } from './show'
 import type { SbState, SbView } from './state'
 import { tell } from './tell'
 import { seenEvent, view } from './view'
+import { ways } from './ways'
 
 export type { SbPanel, SbRosterBattalion, SbRosterUnit } from './show'
 export type { SbCommand, SbEvent, SbState, SbView }
@@ -37,6 +38,7 @@ export const risorgimento: Ruleset<SbState, SbView, SbCommand, SbEvent> = {
   reveals: e => e.type === 'Revealed' || e.type === 'Drawn',
   choices,
   sampleMove,
+  ways,
   show,
   outcome: seen => seen.ended,
   rulings: rulingSpec,

@@ -45,8 +45,8 @@ export interface SbPanel {
 }
 
 const FIGURES: { readonly [k in Counter['kind']]: number } = { infantry: 4, cavalry: 2, artillery: 3 }
-export function statesOf(u: Counter): BodyState[] {
-  const out: BodyState[] = []
+export function statesOf(u: Counter, acts = false): BodyState[] {
+  const out: BodyState[] = acts ? ['acting'] : []
   if (u.kind === 'artillery') out.push(u.formation === 'limbered' ? 'limbered' : 'unlimbered')
   if (u.formation === 'column') out.push('column')
   if (u.formation === 'skirmish') out.push('openOrder')
@@ -87,7 +87,7 @@ function counters(view: SbView): Body[] {
       bases: [footprint],
       figures: Math.max(1, Math.round((full * (u.sp - u.losses)) / u.sp)),
       full,
-      states: statesOf(u),
+      states: statesOf(u, view.acting?.units.includes(u.id) ?? false),
       tag: tag(u.sp - u.losses, u.sp),
       selectable: true,
       group: u.battalion,

@@ -140,7 +140,18 @@ function soften(g: Brush, k: number, table: Show['table']): void {
 }
 
 /** What is painted over the slopes: built or cut into them. */
-const OVER_SLOPES: ReadonlySet<string> = new Set(['lake', 'river', 'stream', 'ford', 'lane', 'road', 'bridge', 'wall', 'hedge', 'zone'])
+const OVER_SLOPES: ReadonlySet<string> = new Set([
+  'lake',
+  'river',
+  'stream',
+  'ford',
+  'lane',
+  'road',
+  'bridge',
+  'wall',
+  'hedge',
+  'zone',
+])
 
 /** The slopes of a table of levels: dry grass and bare earth, the more the steeper. */
 function paintSlopes(g: Brush, relief: Relief): void {

@@ -66,9 +66,9 @@ export function plateGeometry(layout: HexGrid['layout']): BufferGeometry {
     const y = 1.06
     face(
       [
-        [nx * rim - tx * 0.2, y, nz * rim - tz * 0.2],
-        [nx * (rim + 0.36), y, nz * (rim + 0.36)],
-        [nx * rim + tx * 0.2, y, nz * rim + tz * 0.2],
+        [nx * rim + tx * 0.22, y, nz * rim + tz * 0.22],
+        [nx * (rim + 0.4), y, nz * (rim + 0.4)],
+        [nx * rim - tx * 0.22, y, nz * rim - tz * 0.22],
       ],
       up,
       3,
@@ -179,7 +179,7 @@ else if (vPart.x < 2.5) {
   shown = kind == 1.0 ? mix(own, light, 0.8) : own;
   if (kind == 3.0) shown = mod(floor(dot(vPlace.xz, vec2(cos(vPart.y * 1.0472), sin(vPart.y * 1.0472))) * 9.0), 2.0) < 0.5 ? own * 0.35 : own;
   if (kind == 0.0) shown = mix(own, light, 0.35);
-} else shown = light;
+} else shown = mark == 0.0 ? vec3(1.0, 0.83, 0.34) : light;
 diffuseColor.rgb *= shown;`,
       )
   }

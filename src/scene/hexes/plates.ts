@@ -17,6 +17,12 @@ export const BASE = { thick: 0.14, size: 0.71 } as const
 const COUNTER = { thick: 0.34, size: 0.66, commander: 0.4 } as const
 const COLUMNS = 10
 
+const markOf = (states: Body['states']): number => {
+  if (states.includes('acting')) return PLATE_MARKS.acting
+  if (states.includes('mustMove')) return PLATE_MARKS.mustMove
+  return states.includes('moved') ? PLATE_MARKS.moved : PLATE_MARKS.none
+}
+
 export type Pieces = 'miniatures' | 'counters'
 
 interface Plate {
@@ -72,11 +78,7 @@ export class Plates {
     const put = (body: Body, x: number, y: number, lift: number, size: number, thick: number) => {
       const at = this.pool.add()
       const { states } = body
-      const mark = states.includes('mustMove')
-        ? PLATE_MARKS.mustMove
-        : states.includes('moved')
-          ? PLATE_MARKS.moved
-          : PLATE_MARKS.none
+      const mark = markOf(states)
       const tooth = body.counter?.arm === 'commander' || !body.hex?.sides ? -1 : bearingIndex(this.grid, body.footprint.facing)
       this.pool.set4('plate', at, sideIndex(body.seat), packSides(body.hex?.sides), tooth, mark)
       const face = counters ? this.faces.get(body.id) : undefined
