@@ -6,6 +6,7 @@ const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
   radetzky: async () => (await import('./radetzky')).radetzky,
   risorgimento: async () => (await import('./risorgimento')).risorgimento,
   'commands-colors': async () => (await import('./commands-colors')).commandsColors,
+  'campaign-1809': async () => (await import('./campaign-1809')).campaign1809,
 }
 
 /** The games that can be played, in the order in which they are listed. */

@@ -5,8 +5,8 @@ import { rulesetOf, scenarioIds, scenarioOf } from '../games'
 
 const first = Number(process.env.CAMPO_SEED ?? 1)
 const SOAK = process.env.CAMPO_SOAK !== undefined
-/** Of the twenty battles of one game five each will do. */
-const FEW: { readonly [ruleset: string]: number } = { 'commands-colors': 5 }
+/** Of the twenty battles of one game five each will do, and few whole campaigns. */
+const FEW: { readonly [ruleset: string]: number } = { 'commands-colors': 5, 'campaign-1809': 3 }
 
 /** `CAMPO_GAME=<ruleset>` plays that game alone. */
 const game = process.env.CAMPO_GAME

@@ -2,6 +2,7 @@
 import type { Aside } from '../contract'
 import { calc } from './calc'
 import type { CampCommand } from './commands'
+import { sergeant } from './players/sergeant'
 import type { CampView } from './state'
 
-export const aside: Aside<CampView, CampCommand> = { players: {}, calc }
+export const aside: Aside<CampView, CampCommand> = { players: { sergeant }, calc }
