@@ -106,6 +106,10 @@ function Ground({ query }: Pick<DrillsProps, 'query'>) {
   const asked = useMemo(() => readQuery(query, today), [query])
   const name = asked?.name
   const game = name ? gameOf(name) : chosen
+  // The ground is left as it was come from: with the skills of the game that was practised.
+  useEffect(() => {
+    if (name) setGame(gameOf(name))
+  }, [name])
   useEffect(() => {
     let here = true
     // The drill ground's own words stand over the game's.
