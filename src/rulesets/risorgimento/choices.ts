@@ -6,10 +6,14 @@ import { judge } from './decide'
 import { escort, mayEnter } from './handlers/activate'
 import { FORMATIONS, ORDERS } from './kinds'
 import { groups, movable } from './rules/active'
+import { dueNext, inPlaceOf } from './rules/arrivals'
+import { attachable } from './rules/attach'
 import { meeting } from './rules/counterCharge'
 import { targetsOf } from './rules/duty'
+import { exchanges } from './rules/exchange'
 import { stepOf } from './rules/limits'
 import { volleyOdds } from './rules/odds'
+import { mayComeBack, mayGoAside, placesOf } from './rules/officers'
 import { battalionMarkers, groupMarkers } from './rules/sealed'
 import { at, board } from './rules/where'
 import { placesFor } from './sampling'
@@ -129,10 +133,59 @@ function actChoices(view: SbView): C[] {
         { label: target, tone: 'target' },
       ),
     )
+  for (const e of exchanges(view, a)) {
+    const what = { points: e.points, from: view.units[e.from]!.name, to: view.units[e.to]!.name }
+    out.push(offer({ type: 'exchange', ...e }, 'choice.sbExchange', what, e.to))
+  }
   for (const id of a.units.slice(1))
     out.push(offer({ type: 'top', unit: id }, 'choice.sbTop', { unit: view.units[id]!.name }, id))
   return out
 }
+
+/** 7.1: what is due in the next turn may come later, or not at all; where the order is chosen, another battalion first (F26). */
+function arrivalChoices(view: SbView, seat: Side): C[] {
+  return dueNext(view, seat).flatMap(a => {
+    const what = { battalion: markerName(view, a.battalion), hex: a.hex }
+    return [
+      offer({ type: 'arrival', battalion: a.battalion, go: 'delay' }, 'choice.sbDelay', what),
+      offer({ type: 'arrival', battalion: a.battalion, go: 'cancel' }, 'choice.sbCancel', what),
+      ...inPlaceOf(view, seat, a).map(x =>
+        offer({ type: 'arriveFirst', battalion: x.battalion, instead: a.battalion }, 'choice.sbInstead', {
+          ...what,
+          first: markerName(view, x.battalion),
+        }),
+      ),
+    ]
+  })
+}
+function officerChoices(view: SbView, seat: Side): C[] {
+  const early = view.phase === 'officersBack'
+  return [
+    ...mayComeBack(view, seat, early).flatMap(c =>
+      placesOf(view, c).map(u =>
+        offer({ type: 'returnCommander', commander: c.id, unit: u.id }, 'choice.sbOfficerBack', {
+          commander: c.name,
+          unit: u.name,
+          hex: u.hex!,
+        }),
+      ),
+    ),
+    ...(early ? [] : mayGoAside(view, seat)).map(c =>
+      offer({ type: 'removeCommander', commander: c.id }, 'choice.sbAside', { commander: c.name }),
+    ),
+  ]
+}
+/** F16: initial orders are chosen, open. */
+const initialOrders = (view: SbView, seat: Side): C[] =>
+  view.rules.initialOrders
+    ? Object.values(view.commanders)
+        .filter(c => c.seat === seat)
+        .flatMap(c =>
+          ORDERS.filter(o => o !== c.order).map(order =>
+            offer({ type: 'order', commander: c.id, order }, 'choice.sbOrder', { to: c.name, order: phrase(`order.${order}`) }),
+          ),
+        )
+    : []
 
 /** All that a seat is offered; what ends the phase first, where nothing stands against it. */
 export function choices(view: SbView, seat: Seat): readonly C[] {
@@ -148,7 +201,30 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
             tone: 'legal',
           }),
         ),
+        ...initialOrders(view, seat),
+        ...arrivalChoices(view, seat),
       ].filter(legal)
+    case 'officers':
+    case 'officersBack':
+      return [end('choice.sbOfficersDone'), ...officerChoices(view, seat)]
+    case 'arrivals':
+      return [end('choice.sbArrivalsDone'), ...arrivalChoices(view, seat)]
+    case 'attach':
+      return [
+        end('choice.sbAttachDone'),
+        ...attachable(view, seat).flatMap(({ unit, to }) =>
+          to
+            .filter(c => c.id !== unit.attached)
+            .map(c =>
+              offer(
+                { type: 'attach', unit: unit.id, commander: c.id },
+                'choice.sbAttach',
+                { unit: unit.name, commander: c.name },
+                unit.id,
+              ),
+            ),
+        ),
+      ]
     case 'orders':
       return [end('choice.sbSealOrders'), ...orderChoices(view, seat)]
     case 'markers':

@@ -6,6 +6,15 @@ import type { Formation, Order } from './kinds'
 export type SbCommand =
   /** Set-up: a counter put down by its owner. */
   | { readonly type: 'put'; readonly unit: UnitId; readonly hex: string; readonly facing: Dir }
+  /** 7.1: reinforcements due in the next turn come a turn later, or not at all. */
+  | { readonly type: 'arrival'; readonly battalion: string; readonly go: 'delay' | 'cancel' }
+  /** F26: a battalion comes in place of one that is due. */
+  | { readonly type: 'arriveFirst'; readonly battalion: string; readonly instead: string }
+  /** 6.7.2, 6.7.3: a commander comes back on a counter of his, or is taken off the map. */
+  | { readonly type: 'returnCommander'; readonly commander: string; readonly unit: UnitId }
+  | { readonly type: 'removeCommander'; readonly commander: string }
+  /** 7.0, by option. */
+  | { readonly type: 'attach'; readonly unit: UnitId; readonly commander: string }
   | { readonly type: 'order'; readonly commander: string; readonly order: Order }
   | { readonly type: 'marker'; readonly marker: string; readonly in: boolean }
   | { readonly type: 'firstMarker'; readonly marker: string }
@@ -19,6 +28,8 @@ export type SbCommand =
   | { readonly type: 'form'; readonly formation: Formation }
   /** Another counter on top of the stack (6.0). */
   | { readonly type: 'top'; readonly unit: UnitId }
+  /** 5.4.1: points from one company of skirmishers to another. */
+  | { readonly type: 'exchange'; readonly from: UnitId; readonly to: UnitId; readonly points: number }
   | { readonly type: 'fire'; readonly target: string }
   | { readonly type: 'assault'; readonly dir: Dir }
   | { readonly type: 'stop' }

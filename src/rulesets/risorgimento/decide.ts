@@ -5,8 +5,10 @@ import type { Refusal, Seat, Verdict } from '../contract'
 import type { SbCommand } from './commands'
 import type { SbEvent } from './events'
 import * as activate from './handlers/activate'
+import * as arrivals from './handlers/arrivals'
 import * as combat from './handlers/combat'
 import * as command from './handlers/command'
+import { exchange } from './handlers/exchange'
 import { type Handler, impossible } from './handlers/handler'
 import * as move from './handlers/move'
 import * as phases from './handlers/phases'
@@ -16,6 +18,11 @@ import type { SbSeen, SbState, Side } from './state'
 type Any = Handler<SbCommand>
 const HANDLERS: { readonly [type in SbCommand['type']]: Any } = {
   put: command.put as Any,
+  arrival: arrivals.arrival as Any,
+  arriveFirst: arrivals.arriveFirst as Any,
+  returnCommander: arrivals.returnCommander as Any,
+  removeCommander: arrivals.removeCommander as Any,
+  attach: arrivals.attach as Any,
   order: command.order as Any,
   marker: command.marker as Any,
   firstMarker: command.firstMarker as Any,
@@ -26,6 +33,7 @@ const HANDLERS: { readonly [type in SbCommand['type']]: Any } = {
   rotate: move.rotate as Any,
   form: move.form as Any,
   top: move.top as Any,
+  exchange: exchange as Any,
   stop: move.stop as Any,
   fire: combat.fire as Any,
   assault: combat.assault as Any,

@@ -15,6 +15,12 @@ export type Told =
   | { readonly type: 'TurnBegan'; readonly turn: number }
   | { readonly type: 'PhaseBegan'; readonly phase: Phase }
   | { readonly type: 'Placed'; readonly unit: UnitId; readonly hex: string }
+  | { readonly type: 'InitialOrder'; readonly commander: string; readonly order: Order }
+  | { readonly type: 'ArrivalChanged'; readonly seat: Side; readonly battalion: string; readonly turn: number | null }
+  | { readonly type: 'CommanderAside'; readonly commander: string }
+  | { readonly type: 'Attached'; readonly unit: UnitId; readonly commander: string }
+  | { readonly type: 'Exchanged'; readonly from: UnitId; readonly to: UnitId; readonly points: number }
+  | { readonly type: 'PlacesHeld' }
   | { readonly type: 'SetUpDone'; readonly seat: Side }
   | { readonly type: 'OutOfCommand'; readonly commander: string }
   | { readonly type: 'Isolated'; readonly counters: readonly UnitId[] }
@@ -91,7 +97,7 @@ export type Told =
   | { readonly type: 'MeleeEnded'; readonly hex: string }
   | { readonly type: 'FellBack'; readonly unit: UnitId; readonly to: string }
   | { readonly type: 'Delayed'; readonly counters: readonly UnitId[]; readonly hex: string }
-  | { readonly type: 'Recovered'; readonly unit: UnitId; readonly roll: number; readonly points: number }
+  | { readonly type: 'Recovered'; readonly unit: UnitId; readonly roll: number; readonly help: number; readonly points: number }
   | { readonly type: 'Returned'; readonly unit: UnitId; readonly hex: string }
   | { readonly type: 'TurnEnded'; readonly turn: number }
   | { readonly type: 'GameEnded'; readonly winner: Side | null; readonly by: string }

@@ -67,6 +67,11 @@ export interface Army {
   readonly battalions: readonly ArmyBattalion[]
 }
 
+/** What holds only where an option has that value. */
+export interface When {
+  readonly option: string
+  readonly is: string
+}
 /** A part of an army that stands or comes in together. */
 export interface Party {
   /** Battalions (all their counters) or counters by number, as `34II` or `34II/5`. */
@@ -81,6 +86,13 @@ export interface Party {
   readonly enters?: { readonly turn: number; readonly hex: string }
   /** Put down by their owner, in these columns. */
   readonly columns?: readonly [number, number]
+  readonly when?: When
+}
+/** What an option changes besides parties: a commander's radius, the level of some hexes. */
+export interface Variant {
+  readonly when: When
+  readonly radius?: { readonly seat: 'a' | 'b'; readonly commander: string; readonly radius: number }
+  readonly level?: { readonly hexes: readonly string[]; readonly level: number }
 }
 export interface SideSetup {
   readonly army: Army
@@ -106,6 +118,13 @@ export interface SbScenario extends Scenario {
     readonly first?: 'a' | 'b'
     /** F16: in the first turn this side's markers are all played before the first draw, in the order that it chooses. */
     readonly before?: 'a' | 'b'
+    /** F16: initial orders are each side's choice, open (3.2.4). */
+    readonly initialOrders?: true
+    /** F26: battalions of a side that come in by a hex, in the order that its player chooses. */
+    readonly order?: { readonly when: When; readonly seat: 'a' | 'b'; readonly hex: string }
+    readonly variants?: readonly Variant[]
+    /** Option `held: last`: whose places some hexes are before the first turn. */
+    readonly held?: { readonly [hex: string]: 'a' | 'b' }
     readonly start: { readonly date: string; readonly time: string }
   }
 }

@@ -1,9 +1,10 @@
 /** The sequence (2.0): set-up, then turns: orders, markers, activations drawn one by one, the end of the turn. */
 import type { Dice } from '../../engine/dice'
+import { changedHands } from './rules/victory'
 import { chooses, draw } from './stages/draw'
 import { fight } from './stages/melee'
 import { meet } from './stages/react'
-import { administer, beginMarkers, beginTurn, fillCup, overAtOnce } from './stages/turn'
+import { administer, aggregations, beginMarkers, beginTurn, closing, command, fillCup, overAtOnce, recovery } from './stages/turn'
 import type { SbState } from './state'
 import { Story } from './story'
 
@@ -26,11 +27,17 @@ function emptied(story: Story): void {
   resume(story)
 }
 
+/** Option `held: last`: places that a command has made change hands (F15). */
+function noteHolders(story: Story): void {
+  const held = changedHands(story.state)
+  if (held) story.add({ type: 'PlacesHeld' }, { now: { held } })
+}
+
 function activations(story: Story, dice: Dice): void {
   const s = story.state
   if (s.active !== null) story.add({ type: 'PhaseBegan', phase: 'activate' }, { now: { waiting: [s.active] } })
   else if (overAtOnce(story)) return
-  else if (s.cup.length === 0) administer(story, dice)
+  else if (s.cup.length === 0) closing(story)
   else {
     const first = chooses(s)
     if (first) story.add({ type: 'PhaseBegan', phase: 'first' }, { now: { phase: 'first', waiting: [first] } })
@@ -41,11 +48,24 @@ function activations(story: Story, dice: Dice): void {
 /** Goes on while nobody is awaited. */
 export function onward(story: Story, dice: Dice): Story {
   emptied(story)
+  noteHolders(story)
   for (let guard = 0; guard < 300 && story.state.waiting.length === 0 && story.state.ended === null; guard++) {
     switch (story.state.phase) {
       case 'setUp':
-      case 'returns':
+      case 'attach':
         beginTurn(story)
+        break
+      case 'officers':
+        command(story)
+        break
+      case 'officersBack':
+        administer(story)
+        break
+      case 'arrivals':
+        recovery(story, dice)
+        break
+      case 'returns':
+        aggregations(story)
         break
       case 'orders':
         beginMarkers(story)

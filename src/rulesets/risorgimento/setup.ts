@@ -2,11 +2,11 @@
 import { unitId } from '../../base/units'
 import type { Options, Scenario } from '../contract'
 import type { Dir } from './board'
-import { boardOf } from './board'
+import { boardOf, codesOf } from './board'
 import { countersOf } from './read/scenario'
 import { entryCost } from './rules/cost'
 import { fits } from './rules/stack'
-import type { Army, Party, SbScenario, SideSetup } from './scenario'
+import type { Army, HexMap, Party, SbScenario, SideSetup, When } from './scenario'
 import { type Battalion, type Commander, type Counter, type SbState, SIDES, type Side } from './state'
 
 interface Tables {
@@ -58,6 +58,7 @@ function counter(army: Army, seat: Side, named: string, p: Party): Counter {
     spent: false,
     charged: false,
     backed: false,
+    attached: null,
   }
 }
 
@@ -100,16 +101,36 @@ function stood(map: SbScenario['map'], units: readonly Counter[], hexes: readonl
   })
 }
 
-function sideOf(s: SbScenario, seat: Side, out: Tables): [number, number] | null {
+const holds = (w: When | undefined, options: Options): boolean => w === undefined || String(options[w.option] ?? '') === w.is
+
+/** The map with the levels that options change. */
+function mapOf(s: SbScenario, options: Options): HexMap {
+  const level = new Map<string, number>()
+  for (const v of s.rules.variants ?? [])
+    if (v.level && holds(v.when, options)) for (const hex of v.level.hexes) level.set(hex, v.level.level)
+  if (level.size === 0) return s.map
+  const ground = s.map.ground.map((line, r) =>
+    codesOf(line)
+      .map((code, c) => {
+        const at = level.get(String(c + 1).padStart(2, '0') + String(r + 1).padStart(2, '0'))
+        return at === undefined ? code : `${code[0]}${at}`
+      })
+      .join(' '),
+  )
+  return { ...s.map, ground }
+}
+
+function sideOf(s: SbScenario, map: HexMap, options: Options, seat: Side, out: Tables): [number, number] | null {
   const setup: SideSetup = s.seats[seat]
   const { army, leads } = setup
   const leader = (b: string): string | null => leads[b] ?? army.battalions.find(x => x.id === b)!.commander ?? null
   let zone: [number, number] | null = null
   const placed = new Set<string>()
   for (const p of setup.parties) {
+    if (!holds(p.when, options)) continue
     const named = p.counters.flatMap(c => countersOf(army, c))
     const made = named.map(n => counter(army, seat, n, p))
-    const units = p.at ? stood(s.map, made, p.at) : made
+    const units = p.at ? stood(map, made, p.at) : made
     for (const u of units) out.units[u.id] = u
     if (p.columns) zone = [p.columns[0], p.columns[1]]
     const ids = new Set([...p.commanders, ...named.flatMap(n => leader(n.split('/')[0]!) ?? [])])
@@ -117,7 +138,11 @@ function sideOf(s: SbScenario, seat: Side, out: Tables): [number, number] | null
       // A battalion's leader is with the first of its parties that stands or comes.
       if (placed.has(id)) continue
       placed.add(id)
-      out.commanders[key(seat, id)] = commander(army, seat, id, p, p.at ? p.at[0]! : null)
+      const made = commander(army, seat, id, p, p.at ? p.at[0]! : null)
+      const radius = (s.rules.variants ?? []).find(
+        v => v.radius?.seat === seat && v.radius.commander === id && holds(v.when, options),
+      )?.radius?.radius
+      out.commanders[key(seat, id)] = radius === undefined ? made : { ...made, radius }
     }
   }
   for (const b of army.battalions) {
@@ -138,7 +163,9 @@ function sideOf(s: SbScenario, seat: Side, out: Tables): [number, number] | null
 export function setUpState(scenario: Scenario, options: Options): SbState {
   const s = scenario as SbScenario
   const out: Tables = { units: {}, commanders: {}, battalions: {} }
-  const zones = { a: sideOf(s, 'a', out), b: sideOf(s, 'b', out) }
+  const map = mapOf(s, options)
+  const zones = { a: sideOf(s, map, options, 'a', out), b: sideOf(s, map, options, 'b', out) }
+  const comes = (seat: Side) => Object.values(out.units).some(u => u.seat === seat && u.enters?.turn === 1)
   // Superiors who are in no party of this scenario do not exist in it.
   const commanders = Object.fromEntries(Object.entries(out.commanders).map(([id, c]) => [id, { ...c, under: above(s, c, out) }]))
   return {
@@ -147,8 +174,8 @@ export function setUpState(scenario: Scenario, options: Options): SbState {
     turn: 0,
     turns: s.turns,
     phase: 'setUp',
-    waiting: SIDES.filter(seat => zones[seat] !== null || seat === 'a'),
-    map: s.map,
+    waiting: SIDES.filter(seat => zones[seat] !== null || s.rules.initialOrders || comes(seat) || seat === 'a'),
+    map,
     options,
     rules: s.rules,
     titles: { a: s.seats.a.army.title, b: s.seats.b.army.title },
@@ -158,6 +185,7 @@ export function setUpState(scenario: Scenario, options: Options): SbState {
     markers: { a: [], b: [] },
     cup: [],
     zones,
+    held: { ...s.rules.held },
     active: null,
     marker: null,
     acting: null,

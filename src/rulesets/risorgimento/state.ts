@@ -8,6 +8,7 @@ import type { CLASSES, HexMap, SbScenario } from './scenario'
 
 export const PHASES = [
   'setUp',
+  'officers',
   'orders',
   'markers',
   'first',
@@ -21,7 +22,10 @@ export const PHASES = [
   'allot',
   'stand',
   'back',
+  'officersBack',
+  'arrivals',
   'returns',
+  'attach',
   'over',
 ] as const
 export type Phase = (typeof PHASES)[number]
@@ -76,6 +80,8 @@ export interface Counter {
   readonly spent: boolean
   /** Horse: it has charged in this turn out of its own activation. */
   readonly charged: boolean
+  /** Option `aggregate`: the commander whose it counts as until the end of the next turn (7.0). */
+  readonly attached: string | null
   /** Guns: it has gone back one hex in this turn (5.0.3). */
   readonly backed: boolean
 }
@@ -88,7 +94,8 @@ export interface Commander {
   readonly radius: number
   readonly under: string | null
   readonly dress: string
-  readonly place: 'reserve' | 'map' | 'out' | 'lost'
+  /** `aside`: taken off to help those who recover (6.7.3). */
+  readonly place: 'reserve' | 'map' | 'out' | 'aside' | 'lost'
   readonly hex: string | null
   readonly enters: Enters | null
   /** The turn in which he comes back (6.7). */
@@ -201,6 +208,8 @@ export interface SbSeen extends Seen {
   readonly markers: { readonly [s in Side]: readonly Marker[] }
   readonly cup: readonly { readonly seat: Side; readonly marker: Marker }[]
   readonly zones: { readonly [s in Side]: readonly [number, number] | null }
+  /** Option `held: last`: who was last in each place that counts (F15). */
+  readonly held: { readonly [hex: string]: Side }
   readonly active: Side | null
   /** The marker that is played. */
   readonly marker: Marker | null

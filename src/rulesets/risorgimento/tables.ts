@@ -79,6 +79,8 @@ export const RETROGRADE = 1
 /** 5.2 */
 export const FORM = 1
 export const FORM_GUNS = 2
+/** 5.4.1 */
+export const EXCHANGE = 2
 /** 5.3 */
 export const STACK = { battalion: 3, mixed: 2, guns: 3, gunsAndFoot: 3, horse: 2, road: 2 } as const
 /** 1.1.1 */

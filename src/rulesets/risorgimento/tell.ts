@@ -26,6 +26,18 @@ export function tell(e: SbEvent, seen: SbSeen): readonly Line[] {
       return line('SbTurn', { turn: e.turn })
     case 'Placed':
       return line('SbPlaced', { unit: nameOf(seen, e.unit), hex: e.hex }, '2.10', e.unit)
+    case 'InitialOrder':
+      return line('SbRevealed', { commander: nameOf(seen, e.commander), order: phrase(`order.${e.order}`) }, '3.2.4')
+    case 'ArrivalChanged': {
+      const battalion = seen.battalions[e.battalion]!.name
+      return e.turn === null ? line('SbCancelled', { battalion }, '7.1') : line('SbComesIn', { battalion, turn: e.turn }, '7.1')
+    }
+    case 'CommanderAside':
+      return line('SbAside', { commander: nameOf(seen, e.commander) }, '6.7.3')
+    case 'Attached':
+      return line('SbAttached', { unit: nameOf(seen, e.unit), commander: nameOf(seen, e.commander) }, '7.0', e.unit)
+    case 'Exchanged':
+      return line('SbExchanged', { from: nameOf(seen, e.from), to: nameOf(seen, e.to), points: e.points }, '5.4.1', e.to)
     case 'OutOfCommand':
       return line('SbOutOfCommand', { commander: nameOf(seen, e.commander) }, '3.1')
     case 'Isolated':

@@ -2,21 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { stateHash } from '../../base/hash'
 import { covered, groupMarkers } from './rules/sealed'
 import { final, instant } from './rules/victory'
-import { administer } from './stages/turn'
+import { administer, recovery } from './stages/turn'
 import type { SbState } from './state'
 import { Story } from './story'
 import { against, dice, empty, lead, play, put, start } from './table.testing'
 
 const done = { type: 'endPhase' } as const
+/** The set-up done by whoever is asked for it. */
+const opened = (s: SbState): SbState => s.waiting.reduce((state, seat) => play(state, seat, done).state, s)
 /** Both sides' orders and markers sealed as they stand. */
-const seal = (s: SbState) =>
-  (['a', 'b', 'a', 'b'] as const).reduce((state, seat) => play(state, seat, done).state, play(s, 'a', done).state)
+const seal = (s: SbState) => (['a', 'b', 'a', 'b'] as const).reduce((state, seat) => play(state, seat, done).state, opened(s))
 
 describe('3.0 the command phase', () => {
   it('2.14 set-up, orders by both, markers by both, then the first marker of the Garibaldians, chosen', () => {
     const s = start()
-    expect(s).toMatchObject({ phase: 'setUp', turn: 0, waiting: ['a'] })
-    const orders = play(s, 'a', done).state
+    expect(s).toMatchObject({ phase: 'setUp', turn: 0, waiting: ['a', 'b'] })
+    const orders = opened(s)
     expect(orders).toMatchObject({ phase: 'orders', turn: 1, waiting: ['a', 'b'] })
     const first = seal(s)
     expect(first).toMatchObject({ phase: 'first', waiting: ['a'] })
@@ -27,10 +28,10 @@ describe('3.0 the command phase', () => {
     expect(played.cup).toHaveLength(first.cup.length - 1)
   })
   it('the fixed opening has its hash', () => {
-    expect(stateHash(seal(start())).slice(0, 24)).toBe('4c0fe620216d6a37d5a7d636')
+    expect(stateHash(seal(start())).slice(0, 24)).toBe('ac05623a374bbb168e12c771')
   })
   it('3.1 the garrison is in command of Benedek; Titel under Augustin; nobody is isolated at the start', () => {
-    const s = play(start(), 'a', done).state
+    const s = opened(start())
     expect(Object.values(s.units).filter(u => u.isolated)).toEqual([])
     expect(
       Object.values(s.commanders)
@@ -110,7 +111,11 @@ describe('4.1 orders accepted', () => {
 describe('7.0 the administrative phase', () => {
   const ended = (s: SbState, faces: readonly number[]) => {
     const story = new Story({ ...s, phase: 'activate' })
-    administer(story, dice(faces))
+    administer(story)
+    expect(story.state).toMatchObject({ phase: 'arrivals', waiting: [] })
+    const d = dice(faces)
+    recovery(story, d)
+    expect(d.left()).toBe(0)
     return story.state
   }
   it('7.2 a scattered counter recovers on one, under Defence on two; guns never', () => {
@@ -133,7 +138,7 @@ describe('7.0 the administrative phase', () => {
   it('7.1 a blocked entry: a turn later by the nearest free hex of the edge', () => {
     let s = start()
     s = { ...put(s, 'b/HAL/1', { hex: '0105' }), phase: 'setUp' }
-    const next = play(s, 'a', done).state
+    const next = opened(s)
     const { enters } = next.units['a/1I/1']!
     expect(enters!.turn).toBe(2)
     expect(enters!.hex).not.toBe('0104')
@@ -142,7 +147,10 @@ describe('7.0 the administrative phase', () => {
   it('6.7.2 a commander who is back stands on a counter of his', () => {
     let s = lead(put(empty(), 'a/1I/2', { hex: '0605' }), 'a/COSI', { place: 'out', back: 3 })
     s = { ...s, phase: 'returns', waiting: ['a'], turn: 2 }
-    expect(play(s, 'a', done).state.commanders['a/COSI']).toMatchObject({ place: 'map', hex: '0605' })
+    const asked = play(s, 'a', done).state
+    expect(asked).toMatchObject({ phase: 'officers', waiting: ['a'], turn: 3 })
+    // left alone he stands on the first of them
+    expect(play(asked, 'a', done).state.commanders['a/COSI']).toMatchObject({ place: 'map', hex: '0605', back: 0 })
   })
 })
 

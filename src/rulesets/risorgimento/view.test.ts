@@ -23,7 +23,7 @@ describe('3.2.5, 4.0 sealed', () => {
   it('two games that differ in orders alone look alike to the others until the marker is turned up', () => {
     const [one, two] = (['attack', 'defence'] as const).map(order => {
       const host = open()
-      give(host, 'a', { type: 'endPhase' })
+      for (const seat of ['a', 'b'] as const) give(host, seat, { type: 'endPhase' })
       give(host, 'b', { type: 'order', commander: 'b/BEN', order })
       give(host, 'b', { type: 'endPhase' })
       give(host, 'a', { type: 'endPhase' })
@@ -40,7 +40,7 @@ describe('3.2.5, 4.0 sealed', () => {
   it('two games that differ in a marker look alike but for the number', () => {
     const [one, two] = (['a/1I', 'a/1II'] as const).map(marker => {
       const host = open()
-      give(host, 'a', { type: 'endPhase' })
+      for (const seat of ['a', 'b'] as const) give(host, seat, { type: 'endPhase' })
       for (const seat of ['a', 'b'] as const) give(host, seat, { type: 'endPhase' })
       give(host, 'a', { type: 'marker', marker, in: false })
       return host

@@ -55,15 +55,22 @@ const commanderOf = (seen: SbSeen, id: string): Commander | null =>
 export const order: Handler<Of<'order'>> = {
   shape: c => isText(c.commander) && (ORDERS as readonly unknown[]).includes(c.order),
   judge(seen, seat, c) {
-    const not = notNow(seen, seat, ['orders'])
+    const not = notNow(seen, seat, seen.rules.initialOrders ? ['orders', 'setUp'] : ['orders'])
     if (not) return not
     const who = commanderOf(seen, c.commander)
+    if (seen.phase === 'setUp') return who?.seat === seat ? fine : impossible('commander/unknown')
     if (!who || who.seat !== seat || who.place !== 'map') return impossible('commander/unknown')
     if (!who.inCommand) return impossible('commander/out-of-command', '3.1')
     if (who.reiterated) return impossible('order/reiterated', '4.1.1')
     return fine
   },
   act(story, seat, c) {
+    // 3.2.4: initial orders lie open.
+    if (story.state.phase === 'setUp') {
+      const { commander, order } = c
+      story.add({ type: 'InitialOrder', commander, order }, { commanders: { [commander]: { order } } })
+      return
+    }
     story.add({ type: 'Ordered', seat, commander: c.commander }, { commanders: { [c.commander]: { issued: c.order } } })
   },
 }

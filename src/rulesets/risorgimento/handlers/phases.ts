@@ -15,7 +15,17 @@ function owing(s: SbSeen): Counter | null {
 export const endPhase: Handler<Of<'endPhase'>> = {
   shape: () => true,
   judge(seen, seat) {
-    const not = notNow(seen, seat, ['setUp', 'orders', 'markers', 'activate', 'returns'])
+    const not = notNow(seen, seat, [
+      'setUp',
+      'officers',
+      'orders',
+      'markers',
+      'activate',
+      'officersBack',
+      'arrivals',
+      'returns',
+      'attach',
+    ])
     if (not) return not
     if (seen.phase === 'setUp' && Object.values(seen.units).some(u => u.seat === seat && u.place === 'hand'))
       return found([{ code: 'setup/in-hand', clause: '2.10' }])
@@ -38,6 +48,10 @@ export const endPhase: Handler<Of<'endPhase'>> = {
       case 'markers':
         story.add({ type: 'MarkersSealed', seat, count: s.markers[seat].length }, { now: { waiting } })
         break
+      case 'officers':
+      case 'officersBack':
+      case 'arrivals':
+      case 'attach':
       case 'returns':
         story.add({ type: 'Passed', by: seat }, { now: { waiting } })
         break

@@ -96,6 +96,12 @@ function chosen(view: SbView, seat: Side, offered: Offers): SbCommand | null {
       return before(view)
     case 'stand':
       return stand(view, seat, offered)
+    case 'officers':
+      return offered.find(c => c.type === 'returnCommander') ?? END
+    case 'officersBack':
+    case 'arrivals':
+    case 'attach':
+      return END
     case 'counter':
       return { type: 'counterCharge', go: true }
     case 'allot':
@@ -110,7 +116,7 @@ function chosen(view: SbView, seat: Side, offered: Offers): SbCommand | null {
 }
 
 /** Phases in which what he wishes hangs on what is offered; in the others the offers are not worked out for him. */
-const BY_OFFER: ReadonlySet<string> = new Set(['activate', 'charged', 'react', 'stand', 'allot', 'back', 'returns'])
+const BY_OFFER: ReadonlySet<string> = new Set(['activate', 'charged', 'react', 'officers', 'stand', 'allot', 'back', 'returns'])
 const offers = (view: SbView, seat: Seat): Offers => choices(view, seat).flatMap(c => ('command' in c ? [c.command] : []))
 
 export const sergeant: Player<SbView, SbCommand> = {

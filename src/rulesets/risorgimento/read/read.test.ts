@@ -31,10 +31,20 @@ describe('maps as data: every fault has its place', () => {
   })
   it('an entry that is not on the edge, a counter that stands twice, nobody of that name', () => {
     expect(spoilt(s => set(part(s, '/seats/a/parties/0/enters'), 'hex', '0504'))).toContain('/seats/a/parties/0/enters/hex')
-    expect(spoilt(s => set(part(s, '/seats/a/parties/1'), 'counters', ['1I/1']))).toContain('/seats/a/parties/1/counters/0')
+    expect(spoilt(s => set(part(s, '/seats/a/parties/2'), 'counters', ['1I/1']))).toContain('/seats/a/parties/2/counters/0')
     expect(spoilt(s => set(part(s, '/seats/b/parties/0'), 'counters', ['99']))).toContain('/seats/b/parties/0/counters/0')
     expect(spoilt(s => set(part(s, '/seats/b/parties/0'), 'commanders', ['XXX']))).toContain('/seats/b/parties/0/commanders/0')
     expect(spoilt(s => set(part(s, '/rules/goal/hold'), 'hexes', ['2115']))).toContain('/rules/goal')
+  })
+  it('an option that there is not, a level or a radius for nobody', () => {
+    expect(spoilt(s => set(part(s, '/seats/a/parties/0/when'), 'is', 'third'))).toContain('/seats/a/parties/0/when')
+    expect(spoilt(s => set(part(s, '/rules/variants/0/when'), 'option', 'nothing'))).toContain('/rules/variants/0/when')
+    expect(spoilt(s => set(part(s, '/rules/variants/0/radius'), 'commander', 'XXX'))).toContain('/rules/variants/0/radius')
+    expect(spoilt(s => set(part(s, '/rules/variants/1/level'), 'hexes', ['2115']))).toContain('/rules/variants/1/level')
+    // the same counters of two values of one option never meet; of one value they would
+    expect(spoilt(s => set(part(s, '/seats/a/parties/1'), 'when', { option: 'lead', is: 'first' }))).toContain(
+      '/seats/a/parties/1/counters/0',
+    )
   })
   it('an army: commanders under themselves, battalions of unknown types', () => {
     const army = structuredClone(json('armies/austria-1859.json'))

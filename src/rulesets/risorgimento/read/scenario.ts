@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../../../base/result'
 import type { Scenario } from '../../contract'
 import { faultsOf } from '../../shared/faults'
 import { boardOf, codesOf } from '../board'
-import type { Army, HexMap, SbScenario } from '../scenario'
+import { options } from '../options'
+import type { Army, HexMap, SbScenario, When } from '../scenario'
 import { readArmy } from './army'
 import { formation, hex, id, name, order, REPORT, short, text, turn, z } from './parts'
 
@@ -26,6 +27,13 @@ const map = z.strictObject({
     .check(z.maxLength(60)),
   names: z.array(z.strictObject({ hex, name })),
 })
+const when = z.strictObject({ option: short, is: short })
+const seat = z.enum(['a', 'b'])
+const variant = z.strictObject({
+  when,
+  radius: z.optional(z.strictObject({ seat, commander: short, radius: z.int().check(z.gte(0), z.lte(100)) })),
+  level: z.optional(z.strictObject({ hexes: z.array(hex).check(z.minLength(1)), level: z.int().check(z.gte(0), z.lte(9)) })),
+})
 const party = z.strictObject({
   counters: z.array(text).check(z.maxLength(60)),
   commanders: z.array(short),
@@ -35,13 +43,13 @@ const party = z.strictObject({
   facing: z.optional(z.int().check(z.gte(0), z.lte(5))),
   enters: z.optional(z.strictObject({ turn, hex })),
   columns: z.optional(z.tuple([z.int(), z.int()])),
+  when: z.optional(when),
 })
 const side = z.strictObject({
   army: z.union([text, z.looseObject({})]),
   leads: z.optional(z.record(z.string(), short)),
   parties: z.array(party).check(z.minLength(1), z.maxLength(60)),
 })
-const seat = z.enum(['a', 'b'])
 const scenario = z.strictObject({
   campo: z.literal(1),
   ruleset: z.literal('risorgimento'),
@@ -59,6 +67,10 @@ const scenario = z.strictObject({
     }),
     first: z.optional(seat),
     before: z.optional(seat),
+    initialOrders: z.optional(z.literal(true)),
+    order: z.optional(z.strictObject({ when, seat, hex })),
+    variants: z.optional(z.array(variant).check(z.maxLength(20))),
+    held: z.optional(z.record(z.string(), seat)),
     start: z.strictObject({
       date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
       time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
@@ -114,6 +126,8 @@ function armyOf(given: unknown, armies: (id: string) => unknown, at: string, fau
   return null
 }
 
+const known = (w: When): boolean => options.some(o => o.key === w.option && o.values.some(v => String(v) === w.is))
+
 /** Every counter once at most, known commanders, hexes that may be stood on, entries on the edge. */
 function checkSide(s: Read['seats']['a'], army: Army, m: HexMap, at: string, say: Say): void {
   const board = boardOf(m)
@@ -123,15 +137,18 @@ function checkSide(s: Read['seats']['a'], army: Army, m: HexMap, at: string, say
     else if (cell.terrain === 'A') say(path, `${h} lies in the lake`)
     else if (edge && !cell.edge) say(path, `${h} does not lie on the edge`)
   }
-  const used = new Set<string>()
+  const used = new Map<string, (When | undefined)[]>()
+  /** Parties of different values of one option never meet. */
+  const apart = (x: When | undefined, y: When | undefined) => !!x && !!y && x.option === y.option && x.is !== y.is
   s.parties.forEach((p, i) => {
     const where = `${at}/parties/${i}`
     if ([p.at, p.enters, p.columns].filter(x => x !== undefined).length !== 1)
       say(where, 'stands, comes in or is put down: one of them')
     p.counters.forEach((c, n) => {
       for (const k of countersOf(army, c)) {
-        if (used.has(k)) say(`${where}/counters/${n}`, `${k} stands twice`)
-        used.add(k)
+        const had = used.get(k) ?? []
+        if (had.some(w => !apart(w, p.when))) say(`${where}/counters/${n}`, `${k} stands twice`)
+        used.set(k, [...had, p.when])
       }
       if (countersOf(army, c).length === 0) say(`${where}/counters/${n}`, `there is no ${c}`)
     })
@@ -141,6 +158,7 @@ function checkSide(s: Read['seats']['a'], army: Army, m: HexMap, at: string, say
     p.at?.forEach((h, n) => {
       stand(h, `${where}/at/${n}`, false)
     })
+    if (p.when && !known(p.when)) say(`${where}/when`, `there is no option ${p.when.option}: ${p.when.is}`)
     if (p.enters) stand(p.enters.hex, `${where}/enters/hex`, true)
   })
   for (const [b, c] of Object.entries(s.leads ?? {})) {
@@ -178,6 +196,16 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
   if (whole) {
     const board = boardOf(read.map as HexMap)
     const { hold, instant } = read.rules.goal
+    read.rules.variants?.forEach((v, i) => {
+      const where = `/rules/variants/${i}`
+      if (!known(v.when)) say(`${where}/when`, `there is no option ${v.when.option}: ${v.when.is}`)
+      for (const h of v.level?.hexes ?? []) if (!board.cell(h)) say(`${where}/level`, `${h} is off the map`)
+      const army = v.radius ? (seats[v.radius.seat] as { readonly army: Army } | undefined)?.army : undefined
+      if (v.radius && army && !army.commanders.some(c => c.id === v.radius!.commander))
+        say(`${where}/radius`, `there is no commander ${v.radius.commander}`)
+    })
+    for (const h of [...Object.keys(read.rules.held ?? {}), ...(read.rules.order ? [read.rules.order.hex] : [])])
+      if (!board.cell(h)) say('/rules', `${h} is off the map`)
     for (const h of [...(hold?.hexes ?? []), ...instant.flatMap(i => i.hexes)])
       if (!board.cell(h)) say('/rules/goal', `${h} is off the map`)
   }

@@ -1,14 +1,15 @@
 /** 4.0: what the marker in play may activate. */
 import type { Order } from '../kinds'
 import type { Commander, Counter, SbSeen } from '../state'
-import { battalionOf, inHandOf, inRadius } from './command'
+import { battalionOf, battalionsUnder, inHandOf, inRadius } from './command'
 import { covered, markerLeader } from './sealed'
 import { at, blockedEntry } from './where'
 
 /** The order that a counter acts under in this activation. */
 export function actingOrder(s: SbSeen, u: Counter): Order {
   const b = battalionOf(s, u)
-  const c = b.commander === null ? (s.marker === null ? null : markerLeader(s, s.marker)) : inHandOf(s, b)
+  const own = u.attached === null ? null : s.commanders[u.attached]!
+  const c = b.commander === null ? (own ?? (s.marker === null ? null : markerLeader(s, s.marker))) : inHandOf(s, b)
   return c?.order ?? 'defence'
 }
 /** Whether the marker in play may activate a counter now. */
@@ -21,6 +22,10 @@ export function mayActivate(s: SbSeen, u: Counter): boolean {
   }
   if (u.place !== 'map') return false
   if (b.commander !== null) return covered(s, s.marker).includes(b.id)
+  if (u.attached !== null) {
+    const under = battalionsUnder(s, u.attached).map(x => x.id)
+    return covered(s, s.marker).some(id => under.includes(id))
+  }
   const c = markerLeader(s, s.marker)
   return c !== null && inRadius(s, c, u.hex!)
 }

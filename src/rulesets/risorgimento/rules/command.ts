@@ -87,6 +87,8 @@ export function orderOf(s: SbSeen, u: Counter): Order | null {
 }
 /** The nearest CS or CO of its side in whose radius an independent counter is; of equals the first by id. */
 export function nearestCommander(s: SbSeen, u: Counter): Commander | null {
+  const own = u.attached === null ? undefined : s.commanders[u.attached]
+  if (own?.place === 'map') return own
   if (u.hex === null) return null
   const all = Object.values(s.commanders).filter(c => c.seat === u.seat && c.class !== 'CiC' && inRadius(s, c, u.hex!))
   const far = (c: Commander) => reachOf(s, c.seat, c.hex!, c.radius).get(u.hex!) ?? 99

@@ -21,6 +21,10 @@ export interface Shot {
   readonly arm: Arm
   readonly kind: 'infantry' | 'artillery'
   readonly hexes: number
+  /** Option `isolatedRifles: keep`: isolated rifles have their die too. */
+  readonly rifles?: boolean
+  /** Option `fixedDice: withTarget`: the target's terms are added to a fixed number of dice too. */
+  readonly targetOnFixed?: boolean
   readonly target: { readonly formation: FormationMark; readonly flank: boolean }
 }
 export type ShotDice = { readonly dice: number; readonly working: readonly Term[] } | { readonly refusal: Refusal }
@@ -40,18 +44,27 @@ export function fireDice(s: Shot): ShotDice {
   if (s.formation === 'limbered') return whole([{ clause: '6.1.2', label: 'sbLimbered', amount: LIMBERED_FIRES }])
   if (s.target.formation === 'skirmish') return whole([{ clause: '6.1.3', label: 'sbAtSkirmishers', amount: AT_SKIRMISHERS }])
   const dice = fixed(s)
-  if (dice !== null) return whole([{ clause: '6.1.2', label: 'sbFixedDice', amount: dice }])
-  const terms: Term[] = [{ clause: '6.1', label: 'sbFire', amount: s.fire }]
+  const terms: Term[] = []
   const add = (clause: string, label: string, amount: number) => {
     if (amount !== 0) terms.push({ clause, label, amount })
   }
+  const target = () => {
+    add('6.1.2', 'sbUnderFire', UNDER_FIRE_DICE[s.target.formation])
+    if (s.target.flank && hasFlank(s.target.formation))
+      add('6.1.6', 'sbFlankFire', s.kind === 'artillery' ? FLANK_FIRE_GUNS : FLANK_FIRE_INFANTRY)
+  }
+  if (dice !== null) {
+    terms.push({ clause: '6.1.2', label: 'sbFixedDice', amount: dice })
+    if (s.targetOnFixed) target()
+    return whole(terms)
+  }
+  terms.push({ clause: '6.1', label: 'sbFire', amount: s.fire })
   add('6.6', 'sbLosses', -s.losses)
   add('6.1.2', 'sbIsolated', FIRE_DICE[s.formation])
-  if (s.kind === 'infantry' && s.arm === 'R' && s.formation === 'line') add('6.1.5', 'sbRifled', RIFLED_DICE)
+  const rifles = s.formation === 'line' || (s.formation === 'isolated' && s.rifles === true)
+  if (s.kind === 'infantry' && s.arm === 'R' && rifles) add('6.1.5', 'sbRifled', RIFLED_DICE)
   if (s.kind === 'artillery') add('6.3', 'sbDistance', -diceLost(s.hexes))
-  add('6.1.2', 'sbUnderFire', UNDER_FIRE_DICE[s.target.formation])
-  if (s.target.flank && hasFlank(s.target.formation))
-    add('6.1.6', 'sbFlankFire', s.kind === 'artillery' ? FLANK_FIRE_GUNS : FLANK_FIRE_INFANTRY)
+  target()
   return whole(terms)
 }
 

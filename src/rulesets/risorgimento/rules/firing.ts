@@ -68,6 +68,8 @@ export function volleyDice(
       arm: u.arm,
       kind: u.kind,
       hexes: b.distance(u.hex, target),
+      rifles: s.options.isolatedRifles !== 'none',
+      targetOnFixed: s.options.fixedDice === 'withTarget',
       target: about,
     })
     if ('refusal' in got) return

@@ -2,8 +2,12 @@
 import type { Dice } from '../../../engine/dice'
 import type { UnitId } from '../../contract'
 import type { Changes } from '../../shared/changes'
+import { comesBack } from '../handlers/arrivals'
+import { dueNext } from '../rules/arrivals'
+import { attachable } from '../rules/attach'
 import { battalionOf, commandedBy, counterInCommand, inHandOf, masterOf, superiorsOf } from '../rules/command'
 import { dieUnder } from '../rules/fireTest'
+import { helpFor, mayComeBack, mayGoAside, placesOf } from '../rules/officers'
 import { battalionMarkers } from '../rules/sealed'
 import { fits } from '../rules/stack'
 import { final, instant, type Verdict } from '../rules/victory'
@@ -42,23 +46,11 @@ function delays(story: Story): void {
   }
 }
 
-/** 6.7.2: who is back stands on one of his counters, the first that is on the map. */
+/** 6.7.2: who is due and was not put anywhere stands on the first of his counters; who helps beside the map stays there (6.7.3). */
 function returns(story: Story): void {
-  for (const c of Object.values(story.state.commanders)) {
-    if (c.place !== 'out' || c.back > story.state.turn) continue
-    const s = story.state
-    const own = Object.values(s.units).find(u => {
-      if (u.place !== 'map' || u.seat !== c.seat) return false
-      const leader = battalionOf(s, u).commander
-      const l = leader === null ? null : s.commanders[leader]!
-      return l !== null && (l.id === c.id || superiorsOf(s, l).some(x => x.id === c.id))
-    })
-    if (!own?.hex) continue
-    story.add(
-      { type: 'CommanderBack', commander: c.id, hex: own.hex },
-      { commanders: { [c.id]: { place: 'map', hex: own.hex, back: 0 } } },
-    )
-  }
+  for (const seat of SIDES)
+    for (const c of mayComeBack(story.state, seat, false))
+      if (c.place === 'out') comesBack(story, c.id, placesOf(story.state, c)[0]!.hex!)
 }
 
 /** 3.1: who is in command; commanders who are not go over to Defence. */
@@ -93,7 +85,7 @@ export function beginTurn(story: Story): void {
     commanders[c.id] = { revealed: false, moved: false, ...(c.reiterated ? {} : { issued: null }) }
   const now = {
     turn,
-    phase: 'orders',
+    phase: 'officers',
     waiting: [],
     active: null,
     marker: null,
@@ -103,6 +95,13 @@ export function beginTurn(story: Story): void {
     melee: null,
   } as const
   story.add({ type: 'TurnBegan', turn }, { units, commanders, now: { ...now, cup: [], markers: { a: [], b: [] } } })
+  const waiting = SIDES.filter(
+    seat => mayComeBack(story.state, seat, false).length > 0 || mayGoAside(story.state, seat).length > 0,
+  )
+  story.add({ type: 'PhaseBegan', phase: 'officers' }, { now: { phase: 'officers', waiting } })
+}
+/** 3.0: once officers have come and gone: the chain of command, then the orders. */
+export function command(story: Story): void {
   returns(story)
   delays(story)
   chain(story)
@@ -167,11 +166,12 @@ function recover(story: Story, dice: Dice): void {
     if (u.place !== 'scattered' || u.kind === 'artillery') continue
     const leader = inHandOf(story.state, battalionOf(story.state, u))
     const roll = dice.roll(6, 1, { clause: '7.2', what: 'sbRecovery', unit: u.id })[0]!
-    const die = dieUnder(leader?.order ?? null, roll)
+    const help = helpFor(story.state, u)
+    const die = dieUnder(leader?.order ?? null, roll) - help
     const got = u.rallied === 0 ? die <= RECOVERS : die <= u.rallied + 1 && u.rallied < u.sp
     if (!got) continue
     const rallied = u.rallied + 1
-    story.add({ type: 'Recovered', unit: u.id, roll, points: rallied }, { units: { [u.id]: { rallied } } })
+    story.add({ type: 'Recovered', unit: u.id, roll, help, points: rallied }, { units: { [u.id]: { rallied } } })
   }
 }
 export const mayReturn = (s: SbSeen, seat: Side): readonly Counter[] =>
@@ -188,14 +188,24 @@ export const returned = (s: SbState, u: Counter, hex: string): Changes<Counter> 
   },
 })
 
-/** 7.0: the end of a turn: victory, recovery; then those who may come back. */
-export function administer(story: Story, dice: Dice): void {
+/** 7.0: the end of a turn: victory; then the reinforcements of the next. */
+export function administer(story: Story): void {
   story.add({ type: 'TurnEnded', turn: story.state.turn })
   if (overAtOnce(story)) return
   if (story.state.turn >= story.state.turns) {
     over(story, final(story.state))
     return
   }
+  const waiting = SIDES.filter(seat => dueNext(story.state, seat).length > 0)
+  story.add({ type: 'PhaseBegan', phase: 'arrivals' }, { now: { phase: 'arrivals', waiting, marker: null, active: null } })
+}
+/** 6.7.3: who was taken off may come back before the dice of recovery. */
+export function closing(story: Story): void {
+  const waiting = SIDES.filter(seat => mayComeBack(story.state, seat, true).length > 0)
+  story.add({ type: 'PhaseBegan', phase: 'officersBack' }, { now: { phase: 'officersBack', waiting, active: null } })
+}
+/** 7.2, 7.0: recovery, and markers of fire taken off. */
+export function recovery(story: Story, dice: Dice): void {
   recover(story, dice)
   const units = Object.fromEntries(
     Object.values(story.state.units)
@@ -203,5 +213,15 @@ export function administer(story: Story, dice: Dice): void {
       .map(u => [u.id, { mark: 'none' as const }]),
   )
   const waiting = SIDES.filter(seat => mayReturn(story.state, seat).length > 0)
-  story.add({ type: 'PhaseBegan', phase: 'returns' }, { units, now: { phase: 'returns', waiting, marker: null, active: null } })
+  story.add({ type: 'PhaseBegan', phase: 'returns' }, { units, now: { phase: 'returns', waiting } })
+}
+/** 7.0, by option: independent counters are attached anew. */
+export function aggregations(story: Story): void {
+  const off = Object.fromEntries(
+    Object.values(story.state.units)
+      .filter(u => u.attached !== null)
+      .map(u => [u.id, { attached: null }]),
+  )
+  const waiting = SIDES.filter(seat => attachable(story.state, seat).length > 0)
+  story.add({ type: 'PhaseBegan', phase: 'attach' }, { units: off, now: { phase: 'attach', waiting } })
 }

@@ -75,24 +75,37 @@ export function Orders({ session, play }: PanelProps) {
         </div>
       </div>
     )
-  const places = offers.filter(o => o.command.type === 'put')
-  if (places.length === 0) return <p className="soft">{t('sb.orders.none')}</p>
+  // The set-up: places, initial orders where they are chosen (3.2.4), reinforcements of the first turn (7.1).
+  const parts = (
+    [
+      ['put', ['put']],
+      ['order', ['order']],
+      ['arrival', ['arrival', 'arriveFirst']],
+    ] as const
+  ).map(([part, types]) => ({ part, may: offers.filter(o => (types as readonly string[]).includes(o.command.type)) }))
+  if (parts.every(p => p.may.length === 0)) return <p className="soft">{t('sb.orders.none')}</p>
   return (
     <div className="orders">
-      <p className="small soft orders-note">{t('sb.setUp.note')}</p>
-      <div className="prepare-offers">
-        {places.map(o => (
-          <button
-            key={JSON.stringify(o.command)}
-            type="button"
-            className="button"
-            data-testid="choice-put"
-            onClick={() => act(o)}
-          >
-            {text.say(o.text)}
-          </button>
+      {parts
+        .filter(p => p.may.length > 0)
+        .map(({ part, may }) => (
+          <section key={part}>
+            <p className="small soft orders-note">{t(`sb.setUp.${part}`)}</p>
+            <div className="prepare-offers">
+              {may.map(o => (
+                <button
+                  key={JSON.stringify(o.command)}
+                  type="button"
+                  className="button"
+                  data-testid={`choice-${part}`}
+                  onClick={() => act(o)}
+                >
+                  {text.say(o.text)}
+                </button>
+              ))}
+            </div>
+          </section>
         ))}
-      </div>
     </div>
   )
 }

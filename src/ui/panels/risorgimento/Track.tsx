@@ -4,12 +4,13 @@ import { sbOf } from './data'
 
 /** The sequence of a turn; several phases of the machine are one step of it. */
 const STEPS: readonly (readonly [step: string, phases: readonly string[]])[] = [
+  ['officers', ['officers']],
   ['orders', ['orders']],
   ['markers', ['markers']],
   ['draw', ['first', 'refused']],
   ['activate', ['activate', 'act', 'charged', 'react']],
-  ['melee', ['before', 'stand']],
-  ['end', ['returns']],
+  ['melee', ['counter', 'before', 'allot', 'stand', 'back']],
+  ['end', ['officersBack', 'arrivals', 'returns', 'attach']],
 ]
 const MINUTES = 30
 
