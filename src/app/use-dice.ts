@@ -17,6 +17,7 @@ export function toThrow(scenario: string, rolled: readonly Rolled[], word: (what
     seat: r.seat,
     ...(r.sides === 6 && bearsSymbols(r.what) ? { symbols: true as const } : {}),
     ...(r.unit === undefined ? {} : { unit: r.unit }),
+    ...(r.counted === undefined ? {} : { counted: r.counted }),
     ...(thrown.length > WORDED ? {} : { caption: word(r.what) }),
   }))
 }

@@ -121,6 +121,8 @@ export interface Rolled {
   readonly what: string
   readonly clause: string
   readonly unit?: string
+  /** Which of the faces count, and together: places in `faces`, as the game says. */
+  readonly counted?: readonly (readonly number[])[]
   /** Real dice, typed in. */
   readonly byHand: boolean
 }

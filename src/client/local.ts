@@ -243,7 +243,7 @@ function tableGame(host: Authority): TableGame {
     lines: since => host.lines(since),
     since: (n: number, viewer: Viewer): readonly Told[] => tell.all(viewer).filter(t => t.n > n),
     turnEnds: viewer => turnEnds(host, viewer),
-    rolls: (since, viewer) => rollsSince(host, since, viewer),
+    rolls: (since, viewer) => rollsSince(host, since, viewer, rules.counted),
     hash: () => game.hash(),
     undone: n => game.isUndone(n) || isUndo(game.entries()[n - 1] ?? { n, check: '' }),
   }

@@ -2,10 +2,11 @@
 import type { Viewer } from '../base/units'
 import { isCommand, isMachineEvent } from '../engine'
 import type { Authority } from '../host'
+import type { AnyRuleset } from '../rulesets/contract'
 import type { Rolled } from './game'
 
 /** Every roll of the entries after the first `since`, in order; what was taken back is left out. */
-export function rollsSince(host: Authority, since: number, viewer: Viewer): readonly Rolled[] {
+export function rollsSince(host: Authority, since: number, viewer: Viewer, counted?: AnyRuleset['counted']): readonly Rolled[] {
   const { game } = host
   return game
     .entries()
@@ -16,7 +17,21 @@ export function rollsSince(host: Authority, since: number, viewer: Viewer): read
         if (!isMachineEvent(event) || event.type !== 'DiceRolled') return []
         const { sides, faces, what, clause, unit } = event
         const byHand = event.byHand === true
-        return [{ n: entry.n, k, seat: entry.seat, sides, faces, what, clause, byHand, ...(unit === undefined ? {} : { unit }) }]
+        const groups = counted?.({ what, sides, faces }) ?? []
+        return [
+          {
+            n: entry.n,
+            k,
+            seat: entry.seat,
+            sides,
+            faces,
+            what,
+            clause,
+            byHand,
+            ...(unit === undefined ? {} : { unit }),
+            ...(groups.length === 0 ? {} : { counted: groups }),
+          },
+        ]
       })
     })
 }

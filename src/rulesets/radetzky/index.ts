@@ -9,6 +9,7 @@ import { hands } from './hands'
 import { options } from './options'
 import { readArmy } from './read/army'
 import { readScenario } from './read/scenario'
+import { countedIn } from './rules/damage'
 import { mustMove } from './rules/duty'
 import { rulingSpec } from './rulings'
 import { sampleMove } from './sampling'
@@ -52,6 +53,7 @@ export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
   hands,
   show,
   outcome: seen => seen.ended,
+  counted: countedIn,
   rulings: rulingSpec,
   aside: async () => (await import('./aside')).aside,
   builder: async () => (await import('./roster')).builder,

@@ -74,6 +74,44 @@ describe('dice lined up', () => {
   })
 })
 
+describe('dice that count together', () => {
+  // 5 2 6 5 1 5: the six by itself, the first two fives together, one five over
+  const counted: Roll = { ...roll(6, [5, 2, 6, 5, 1, 5]), counted: [[2], [0, 3]] }
+  const dice = diceOf([counted])
+  const { places, frames } = lineUp(dice, [false])
+
+  it('lie first and in one piece, the others after them with a gap', () => {
+    const x = (i: number) => places[i][0]
+    expect(new Set(places.map(p => p[1])).size).toBe(1)
+    expect([2, 0, 3, 1, 4, 5].map(x)).toEqual([...places.map(p => p[0])].sort((p, q) => p - q))
+    // a die is 1.6 wide: two of a pair all but touch, and nothing else does
+    expect(x(3) - x(0)).toBeLessThan(1.75)
+    for (const [p, q] of [
+      [2, 0],
+      [3, 1],
+      [1, 4],
+      [4, 5],
+    ])
+      expect(x(q) - x(p)).toBeGreaterThan(2)
+  })
+  it('have one frame for each thing that they count for', () => {
+    expect(frames).toEqual([
+      { from: places[2][0], to: places[2][0], z: places[2][1] },
+      { from: places[0][0], to: places[3][0], z: places[0][1] },
+    ])
+    expect(lineUp(diceOf([roll(6, [5, 5])]), [false]).frames).toEqual([])
+  })
+  it('are never parted by the end of a line', () => {
+    const faces = [...Array(12).fill(5)]
+    const pairs = Array.from({ length: 6 }, (_, i) => [2 * i, 2 * i + 1])
+    const many = lineUp(diceOf([{ ...roll(6, faces), counted: pairs }]), [true])
+    for (const [p, q] of pairs) {
+      expect(many.places[p][1]).toBe(many.places[q][1])
+      expect(many.places[q][0] - many.places[p][0]).toBeLessThan(1.75)
+    }
+  })
+})
+
 describe('a throw', () => {
   it('of one seed lands every die on the same pose, bit for bit; another seed on another', async () => {
     const physics = await loadPhysics()

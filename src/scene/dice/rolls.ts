@@ -15,6 +15,8 @@ export interface Roll {
   readonly seat?: Seat
   /** The unit that it is about: the tray keeps clear of it. */
   readonly unit?: string
+  /** Which of the faces count, and together: places in `faces`. A group lies side by side in a frame. Dice of six alone. */
+  readonly counted?: readonly (readonly number[])[]
   /** A few words beside the dice once they lie. */
   readonly caption?: string
 }
@@ -29,6 +31,8 @@ export interface Die {
   readonly shows: number
   /** The roll that it belongs to, by its place in the list. */
   readonly roll: number
+  /** The group of its roll that it counts with. */
+  readonly group?: number
 }
 
 /** The most dice that tumble at once. */
@@ -38,7 +42,8 @@ export const MOST = 40
 export function diceOf(rolls: readonly Roll[]): Die[] {
   const dice: Die[] = []
   rolls.forEach((roll, i) => {
-    for (const face of roll.faces) {
+    for (const [place, face] of roll.faces.entries()) {
+      const group = roll.counted?.findIndex(g => g.includes(place)) ?? -1
       const more: Die[] =
         roll.sides === 100
           ? [
@@ -48,7 +53,7 @@ export function diceOf(rolls: readonly Roll[]): Die[] {
           : roll.sides === 10
             ? [{ sides: 10, marking: 'units', shows: face % 10, roll: i }]
             : roll.sides === 6
-              ? [{ sides: 6, marking: roll.symbols ? 'symbols' : 'pips', shows: face, roll: i }]
+              ? [{ sides: 6, marking: roll.symbols ? 'symbols' : 'pips', shows: face, roll: i, ...(group < 0 ? {} : { group }) }]
               : []
       if (dice.length + more.length <= MOST) dice.push(...more)
     }

@@ -37,6 +37,8 @@ const PATIENCE = 700
 
 interface Thrown extends Posed {
   readonly rect: Rect
+  /** How large its words and lines are. */
+  readonly factor: number
   /** When it began, was hurried, and is put away: ms of the page's clock. */
   began: number
   readonly fall: number
@@ -89,7 +91,8 @@ export class DiceTray {
     const now = setting()
     const worded = rolls.map(r => r.caption !== undefined && r.caption !== '')
     const row = lineUp(dice, worded)
-    const rect = placeTray(dice.length, now.theme === 'projector' ? 1.6 : 1, now.screen, now.insets, now.avoid)
+    const factor = now.theme === 'projector' ? 1.6 : 1
+    const rect = placeTray(dice.length, factor, now.screen, now.insets, now.avoid)
     this.picture.prepare(dice, rolls[0].seat ?? 'umpire', rect, now.theme)
     const { x, y, w, h } = rect
     Object.assign(this.element.style, { display: 'block', left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` })
@@ -99,10 +102,24 @@ export class DiceTray {
     const ends = flight ? began + fall + (LOOK + LINE) * 1000 : began
     const rest = (LIE + LIE_EACH * (rolls.length - 1)) * 1000
     await new Promise<void>(done => {
-      this.thrown = { dice, flight, inner, row, rect, began, fall, ends, leaves: ends + rest, done, told: false, seen: false }
+      this.thrown = {
+        dice,
+        flight,
+        inner,
+        row,
+        rect,
+        factor,
+        began,
+        fall,
+        ends,
+        leaves: ends + rest,
+        done,
+        told: false,
+        seen: false,
+      }
       this.captions.set(
         rolls.map(r => r.caption ?? ''),
-        now.theme === 'projector' ? 1.6 : 1,
+        factor,
       )
       this.captions.show(false)
       this.wake(ends - began)
@@ -124,6 +141,7 @@ export class DiceTray {
     if (t.told) return
     t.told = true
     this.captions.place(t.row.captions, this.picture.camera, t.rect)
+    this.captions.frame(t.row.frames, this.picture.camera, t.rect, t.factor)
     this.captions.show(true)
     t.done()
   }

@@ -97,7 +97,7 @@ export class FlatDice {
     g.fill()
     const [hw, hd] = trayFor(dice.length)
     const px = Math.min((rect.w - 18) / (2 * hw), (rect.h - 18) / (2 * hd))
-    const { places, captions } = lineUp(
+    const { places, captions, frames } = lineUp(
       dice,
       rolls.map(r => !!r.caption),
     )
@@ -108,6 +108,15 @@ export class FlatDice {
       drawDie(g, die, px, theme)
       g.restore()
     })
+    g.strokeStyle = '#ffd25e'
+    g.lineWidth = 2.5 * factor
+    for (const f of frames) {
+      const [x, y] = at([f.from - 0.95, f.z - 0.95])
+      const [right, bottom] = at([f.to + 0.95, f.z + 0.95])
+      g.beginPath()
+      g.roundRect(x, y, right - x, bottom - y, 5)
+      g.stroke()
+    }
     g.fillStyle = '#fff8e4'
     g.textBaseline = 'middle'
     g.font = `600 ${15 * factor}px Inter, system-ui, sans-serif`
