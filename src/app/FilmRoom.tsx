@@ -2,7 +2,7 @@ import { use } from 'react'
 import { Table } from '../scene'
 import { useHouse, useSettings, useText } from '../ui/house'
 import type { FilmSlot } from '../ui/theatre/ports'
-import { sceneAssets } from './data'
+import { hexLook, sceneAssets } from './data'
 import { expose } from './hook'
 
 /** The scene as the theatre shows it: looked at and led, nothing taken. */
@@ -25,6 +25,7 @@ export default function FilmRoom({ show, view, motion, label, big, onView, onSel
       theme={big ? 'projector' : theme}
       view={view}
       patterns={s.patterns}
+      hexes={hexLook(s)}
       reducedMotion={less || s.pace === 0}
       pace={s.pace === 0 ? 1 : s.pace}
       tumbling={false}

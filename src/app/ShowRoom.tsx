@@ -2,7 +2,7 @@ import { use } from 'react'
 import { Table } from '../scene'
 import { useSettings, useText } from '../ui/house'
 import type { ShowSlot } from '../ui/ports'
-import { sceneAssets } from './data'
+import { hexLook, sceneAssets } from './data'
 import { expose } from './hook'
 
 /** The scene with a position and no game: looked at, pointed at, nothing taken. */
@@ -22,6 +22,7 @@ export default function ShowRoom({ show, view, label, onView, onSelect, onEyes }
       theme={s.theme === 'system' ? (dark ? 'dark' : 'light') : s.theme}
       view={view}
       patterns={s.patterns}
+      hexes={hexLook(s)}
       reducedMotion
       tumbling={false}
       motion="jump"

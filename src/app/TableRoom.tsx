@@ -2,7 +2,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Table, type TableHandle } from '../scene'
 import { useHouse, useSettings, useText } from '../ui/house'
 import type { TableSlot } from '../ui/ports'
-import { sceneAssets } from './data'
+import { hexLook, sceneAssets } from './data'
 import { expose } from './hook'
 import { useDice } from './use-dice'
 
@@ -78,6 +78,7 @@ export default function TableRoom(slot: TableSlot) {
       from={slot.look.from}
       insets={slot.insets}
       patterns={s.patterns}
+      hexes={hexLook(s)}
       reducedMotion={less || s.pace === 0}
       pace={s.pace === 0 ? 1 : s.pace}
       tumbling={throws}

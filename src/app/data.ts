@@ -1,4 +1,5 @@
 import type { SceneAssets } from '../scene/assets'
+import type { Settings } from '../ui/ports'
 
 /** The data files' addresses: each is fetched as data when it is asked for. A new file in these folders needs no change here. */
 const SCENARIOS = import.meta.glob<string>('../../scenarios/*.json', { import: 'default', query: '?url&no-inline', eager: true })
@@ -82,3 +83,10 @@ export async function armies(opened: ReadonlyMap<string, unknown>): Promise<(id:
   const own = new Map(await Promise.all([...armyFiles].map(async ([name, load]) => [name, await load()] as const)))
   return id => opened.get(id) ?? own.get(id)
 }
+
+/** How a hex table is looked at, as the settings say. */
+export const hexLook = (s: Pick<Settings, 'hexGrid' | 'hexLabels' | 'pieces'>) => ({
+  grid: s.hexGrid,
+  labels: s.hexLabels,
+  pieces: s.pieces,
+})

@@ -20,6 +20,7 @@ export interface Store<T> {
 
 export const THEMES = ['system', 'light', 'dark', 'projector'] as const
 export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const
+export const PIECES = ['miniatures', 'counters'] as const
 export const VOLUMES = [0, 1, 2, 3] as const
 export interface Settings {
   readonly language: Language
@@ -33,6 +34,10 @@ export interface Settings {
   readonly pace: 0 | 1 | 2 | 4
   /** Dice are thrown to be seen, or their faces are there at once. */
   readonly dice: 'tumble' | 'faces'
+  /** Hex tables: the grid over the ground, the labels of its hexes, and what stands for the pieces. */
+  readonly hexGrid: boolean
+  readonly hexLabels: boolean
+  readonly pieces: (typeof PIECES)[number]
   /** How loud the table is; 0: not a sound, as it is until somebody turns it up. */
   readonly sound: (typeof VOLUMES)[number]
 }
@@ -329,6 +334,8 @@ export interface GamePanels {
   readonly answers: readonly string[]
   /** Phases (`awaiting.<what>`) in which the page `Orders` opens by itself. */
   readonly pages: readonly string[]
+  /** Phases in which the very table is the seat's own to see: the screen changes hands before each. Left out: in none but set-up. */
+  readonly hidden?: readonly string[]
 }
 /** How a game uses the hands: the tool of a phase, and what its putting down of a piece means there. */
 export interface GameHand {

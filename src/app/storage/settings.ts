@@ -21,6 +21,9 @@ const CHECK: Check = {
   motion: oneOf('system', 'full', 'less'),
   pace: oneOf(0, 1, 2, 4),
   dice: oneOf('tumble', 'faces'),
+  hexGrid: oneOf(true, false),
+  hexLabels: oneOf(true, false),
+  pieces: oneOf('miniatures', 'counters'),
   sound: oneOf(0, 1, 2, 3),
 }
 const KEYS = Object.keys(CHECK) as readonly (keyof Settings)[]
@@ -35,6 +38,9 @@ export const DEFAULTS: Omit<Settings, 'language'> = {
   motion: 'system',
   pace: 1,
   dice: 'tumble',
+  hexGrid: true,
+  hexLabels: false,
+  pieces: 'miniatures',
   sound: 0,
 }
 

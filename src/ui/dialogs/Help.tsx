@@ -8,6 +8,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['hand', ['select', 'wheel', 'advance', 'charge', 'snap', 'commit', 'escape']],
   ['keys', ['undo', 'peek', 'primary', 'deeds']],
   ['view', ['orbit', 'pan', 'zoom', 'plan', 'figure', 'round', 'whole']],
+  ['hexes', ['cursor', 'commit', 'grid', 'labels', 'pieces']],
 ]
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {

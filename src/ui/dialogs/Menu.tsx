@@ -1,6 +1,7 @@
-import { useT } from '../house'
+import { useHouse, useSettings, useT } from '../house'
 import { Dialog } from '../parts/Dialog'
 import { Icon, type IconName } from '../parts/Icon'
+import { HEX_ACTS, hexLookOn } from '../table/hex-look'
 import type { DialogName, DialogSlot, MenuAct } from './kinds'
 
 const ITEMS: readonly (readonly [DialogName, IconName, boolean])[] = [
@@ -30,6 +31,8 @@ const ACTS: readonly (readonly [MenuAct, IconName])[] = [
 /** Everything that is not needed in every move. */
 export function MenuDialog({ session, play, onClose, onOpen, onDo }: DialogSlot) {
   const t = useT()
+  const { settings } = useHouse()
+  useSettings()
   const over = play.snap.outcome !== null
   const byPage = session.game.info.dice === 'table' && !session.readOnly && !over
   const there = (name: DialogName) => {
@@ -69,6 +72,21 @@ export function MenuDialog({ session, play, onClose, onOpen, onDo }: DialogSlot)
             </button>
           </li>
         ))}
+        {play.show.hexes &&
+          HEX_ACTS.map(name => (
+            <li key={name}>
+              <button
+                type="button"
+                className="button bare menu-item"
+                data-testid={`menu-${name}`}
+                aria-pressed={hexLookOn(settings, name)}
+                onClick={() => onDo(name)}
+              >
+                <Icon name={name === 'pieces' ? 'place' : 'plan'} />
+                <span>{t(`ui.menu.${name}`)}</span>
+              </button>
+            </li>
+          ))}
         <li>
           <a className="button bare menu-item" href="#/" data-testid="menu-leave">
             <Icon name="fold" />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHouse, useSettings, useText } from '../house'
 import { Dialog } from '../parts/Dialog'
 import { Choices, Tick } from '../parts/fields'
-import { QUALITIES, type Settings, THEMES, VOLUMES } from '../ports'
+import { PIECES, QUALITIES, type Settings, THEMES, VOLUMES } from '../ports'
 
 const SIZES: readonly Settings['textSize'][] = [0.9, 1, 1.15, 1.3, 1.6]
 const PACES: readonly Settings['pace'][] = [1, 2, 4, 0]
@@ -84,6 +84,16 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           say={x => t(`ui.settings.sound.${x}`)}
           onChange={x => settings.set('sound', x)}
         />
+        <Choices
+          label={t('ui.settings.pieces')}
+          name="pieces"
+          value={s.pieces}
+          values={PIECES}
+          say={x => t(`ui.settings.pieces.${x}`)}
+          onChange={x => settings.set('pieces', x)}
+        />
+        <Tick label={t('ui.settings.hexGrid')} value={s.hexGrid} onChange={x => settings.set('hexGrid', x)} />
+        <Tick label={t('ui.settings.hexLabels')} value={s.hexLabels} onChange={x => settings.set('hexLabels', x)} />
         <Tick label={t('ui.settings.patterns')} value={s.patterns} onChange={x => settings.set('patterns', x)} />
         <p className="small soft">{t(`ui.settings.kept.${kept}`)}</p>
       </div>

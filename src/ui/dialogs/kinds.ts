@@ -1,4 +1,5 @@
 import type { PanelProps } from '../ports'
+import type { HexAct } from '../table/hex-look'
 
 export const DIALOGS = [
   'menu',
@@ -20,7 +21,7 @@ export type DialogName = (typeof DIALOGS)[number]
 
 /** What the menu does at once, without a page of its own. */
 export const MENU_ACTS = ['film', 'redo', 'plan', 'round', 'whole', 'real'] as const
-export type MenuAct = (typeof MENU_ACTS)[number]
+export type MenuAct = (typeof MENU_ACTS)[number] | HexAct
 
 export interface DialogSlot extends PanelProps {
   readonly onClose: () => void

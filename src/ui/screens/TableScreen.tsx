@@ -10,6 +10,7 @@ import { Ears } from '../table/Ears'
 import { FilmBar } from '../table/FilmBar'
 import { HandOver } from '../table/HandOver'
 import { Head } from '../table/Head'
+import { turnHexLook, useHexKeys } from '../table/hex-look'
 import { Notices } from '../table/Notices'
 import { SheetLayout } from '../table/SheetLayout'
 import { useFilm } from '../table/use-film'
@@ -51,7 +52,7 @@ export function TableScreen({
 }) {
   const t = useT()
   const text = useText()
-  const { Table } = useHouse()
+  const { Table, settings } = useHouse()
   const { game, hands, desk } = session
   const play = usePlay(session)
   const layout = useLayout()
@@ -94,11 +95,13 @@ export function TableScreen({
   }, [over])
 
   usePadKeys(hands, play.live && !dialog && moment === null && !film, play.still)
+  useHexKeys(play.show.hexes !== undefined && !dialog && moment === null)
   const act = (what: MenuAct) => {
     setDialog(null)
     if (what === 'redo') redo()
     else if (what === 'real') desk.takeReal(!desk.get().real)
     else if (what === 'plan') view(look.view === 'plan' ? 'free' : 'plan')
+    else if (what === 'grid' || what === 'labels' || what === 'pieces') turnHexLook(settings, what)
     else if (what === 'round') turnRound()
     else if (what === 'film') go({ at: 'film', of: 'game', id: session.id, mode: 'watch', query: { at: 'end' } })
     else eyes.current?.whole()
