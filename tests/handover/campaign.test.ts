@@ -19,7 +19,8 @@ import {
   playGame,
   randomPlayer,
 } from '../../src/host'
-import { campaign1809 } from '../../src/rulesets/campaign-1809'
+import { type CampState, campaign1809 } from '../../src/rulesets/campaign-1809'
+import { ledgerFaults, pointsOf } from '../../src/rulesets/campaign-1809/handover/ledger'
 import type { AnyRuleset, Player, Scenario, Seen, Typed } from '../../src/rulesets/contract'
 
 const rules: AnyRuleset = campaign1809
@@ -83,6 +84,12 @@ describe('a campaign with battles on the table', () => {
       const { battle: _, ...nobodys } = own.header
       expect(codes(log, { ...own, header: nobodys })).toEqual(['battle/unnamed'])
     }
+    // the map's own book of both battles closes, and both sides were told so
+    const { ledgers } = createAuthority(rules, game!.header, game!.entries).authority.game.state().game as CampState
+    expect(ledgers.map(l => l.fight)).toEqual(tables.map(t => t.battle))
+    for (const l of ledgers) expect(ledgerFaults(l.lines, pointsOf(l.lines))).toEqual([])
+    const told = game!.entries.flatMap(e => ('command' in e ? e.events.filter(x => x.type === 'LedgerClosed') : []))
+    expect(told.length).toBe(2)
     // the same seed gives the same campaign once more, tables and all
     const again: FoughtOut[] = []
     const seed = game!.header.dice

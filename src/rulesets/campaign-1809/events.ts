@@ -105,6 +105,8 @@ export type Told =
   | { readonly type: 'WayChosen'; readonly fight: string; readonly how: How }
   | { readonly type: 'ResultProposed'; readonly by: Side }
   | { readonly type: 'ResultRefused'; readonly by: Side }
+  /** Every point of a battle at the table is accounted for, down and up. */
+  | { readonly type: 'LedgerClosed'; readonly fight: string; readonly at: string }
   | {
       readonly type: 'RoundRolled'
       readonly at: string

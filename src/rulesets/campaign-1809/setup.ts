@@ -99,6 +99,7 @@ export function setUpState(scenario: Scenario, options: Options): CampState {
     away: {},
     beaten: [],
     fields: [],
+    ledgers: [],
     notes: { a: [], b: [] },
     pool: { a: s.seats.a.reinforcements, b: s.seats.b.reinforcements },
     points: { a: 0, b: 0 },

@@ -1,5 +1,6 @@
 /** What a campaign holds: plain JSON, replaced and never changed. Nearly all of it is hidden from somebody: `view.ts` cuts it. */
 import type { Name, Options, Seen, UnitId, Viewer } from '../contract'
+import type { Ledger } from './handover/ledger'
 import type { ArrivalTurn, Battle, Fought } from './handover/types'
 import type { Bank, Points, Side, Weather } from './kinds'
 import type { Arrival, CampMap, CampScenario, Mark } from './scenario'
@@ -196,6 +197,8 @@ export interface CampSeen extends Seen {
   readonly beaten: readonly Beaten[]
   /** Points in which a battle was fought in this turn. */
   readonly fields: readonly string[]
+  /** The accounts of battles that were fought on a table; in a view the enemy's without what he did not bring. */
+  readonly ledgers: readonly Ledger[]
   readonly notes: { readonly [s in Side]: readonly Note[] }
   /** What is still to come, and what waits for its entry point. */
   readonly pool: { readonly [s in Side]: readonly Arrival[] }

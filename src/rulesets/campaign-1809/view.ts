@@ -2,8 +2,10 @@
  * What a seat may see, and the one place that hides: of its enemies no unit, no leader's place, no strength, no movement, no answer, no
  * dice; of points who held them as far as it knows. A spectator sees what both may see. When the campaign is over everything is open.
  */
+
 import type { Viewer } from '../contract'
 import type { CampEvent } from './events'
+import { ledgerSeen } from './handover/ledger'
 import { other, type Side } from './kinds'
 import type { Beaten, CampState, CampView, Contact, Fight, Leader } from './state'
 
@@ -57,6 +59,7 @@ export function view(s: CampState, viewer: Viewer): CampView {
     contact: s.contact && cutContact(s.contact, me, s),
     seen: s.seen.filter(x => x.seat === me),
     fights: s.fights.map(f => cutFight(f, me, s)),
+    ledgers: s.ledgers.map(l => ledgerSeen(l, viewer)),
     away: only(s.away, (_, id) => s.units[id]?.seat === me),
     beaten: s.beaten.map(b => cutBeaten(b, me)),
     notes: each(side => (side === me ? s.notes[side] : [])),

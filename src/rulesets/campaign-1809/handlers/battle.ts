@@ -1,8 +1,9 @@
 /** Steps 5 and 6: how a battle is fought, what a table gives back, sieges, where the beaten go. */
 import type { RulingCommand } from '../../contract'
 import { CLAUSE } from '../clauses'
+import { foughtFaults } from '../handover/ledger'
 import type { Fought } from '../handover/types'
-import { ARMS, holds, other } from '../kinds'
+import { other } from '../kinds'
 import { siegeAt } from '../rules/where'
 import { applied, checkRuling } from '../rulings'
 import { choose, takeFought } from '../stages/battles'
@@ -35,27 +36,8 @@ export const way: Handler<Of<'way'>> = {
   },
 }
 
-/** The account of a table fits the battle that went there: every contingent once, no more lost than brought. */
-function fits(f: Fight | null, x: Fought): boolean {
-  const b = f?.battle
-  if (!f || !b || x.battle !== f.id || x.held !== other(x.beaten)) return false
-  const all = [...b.sides.a.contingents.map(c => ({ c, side: 'a' })), ...b.sides.b.contingents.map(c => ({ c, side: 'b' }))]
-  const led = new Set(all.flatMap(({ c }) => c.leaders.map(l => l.id)))
-  return (
-    x.accounts.length === all.length &&
-    all.every(({ c, side }) =>
-      x.accounts.some(
-        a =>
-          a.contingent === c.id &&
-          a.side === side &&
-          ARMS.every(arm => a.brought[arm] === c.brings[arm]) &&
-          holds(c.brings, a.battleLoss),
-      ),
-    ) &&
-    x.leaders.every(l => led.has(l.leader)) &&
-    new Set(x.leaders.map(l => l.leader)).size === x.leaders.length
-  )
-}
+/** The account of a table fits the battle that went there: every contingent once, every point in its place. */
+const fits = (f: Fight | null, x: Fought): boolean => f?.battle != null && foughtFaults(f.battle, x).length === 0
 type Any = { readonly [key: string]: unknown }
 const isObject = (v: unknown): v is Any => typeof v === 'object' && v !== null && !Array.isArray(v)
 const isSide = (v: unknown): boolean => v === 'a' || v === 'b'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handBack } from './back'
 import { eggmuehl, randomBattle, randomResult } from './battle.testing'
-import { ledgerFaults, ledgerOf, pointsOf } from './ledger'
+import { foughtFaults, ledgerFaults, ledgerOf, ledgerSeen, pointsOf, pursuedOf, withPursuit } from './ledger'
 import { allOf, minus, NO_POINTS } from './points'
 import { pursuitLosses } from './pursuit'
 import { handOver } from './scenario'
@@ -106,6 +106,49 @@ describe('1.20 the ledger', () => {
       if (seed % 50 === 0 && JSON.stringify(handOver(battle)) !== JSON.stringify(handover)) wrong.push('unlike')
       expect({ seed, wrong }).toEqual({ seed, wrong: [] })
     }
+  })
+  it('1.20 the pursuit is written into it; of the enemy’s unit nobody reads what it left at home', () => {
+    const fought = handBack(handOver(eggmuehl), evenly({ a: 30, b: 50 }))
+    const book = onTheMap(eggmuehl, fought, [])
+    const lines = ledgerOf(eggmuehl, fought, [], id => book.get(id)!)
+    const ledger = { fight: eggmuehl.id, turn: 2, at: 'REG', absent: [], lines }
+    // Rosenberg's 37/12/10 without 8/2/2; Hohenzollern's 22/0/5 without 4/0/1, his horse being the park
+    expect([...pursuedOf(ledger, 'b')]).toEqual([
+      ['A3', { ipf: 29, cpf: 10, apf: 8 }],
+      ['A2', { ipf: 18, cpf: 0, apf: 4 }],
+    ])
+    expect([...pursuedOf({ ...ledger, absent: ['A2'] }, 'b').keys()]).toEqual(['A3'])
+    const pursuit = pursuitLosses(fought, 8)
+    const after = onTheMap(eggmuehl, fought, pursuit)
+    const hunted = withPursuit(ledger, pursuit, id => after.get(id)!)
+    expect(hunted.lines).toEqual(ledgerOf(eggmuehl, fought, pursuit, id => after.get(id)!))
+    expect(ledgerFaults(hunted.lines, pointsOf(hunted.lines))).toEqual([])
+    // the map lost a point more than it says: the line does not close
+    const less = withPursuit(ledger, pursuit, id => minus(after.get(id)!, { ipf: id === 'A3' ? 1 : 0, cpf: 0, apf: 0 }))
+    expect(ledgerFaults(less.lines, pointsOf(less.lines)).map(f => f.code)).toEqual(['ledger/table', 'ledger/after'])
+    const of = (viewer: string) => ledgerSeen(hunted, viewer).lines.find(l => l.contingent === 'A2' && l.arm === 'ipf')!
+    expect([of('b').before, of('b').brought]).toEqual([44, 22])
+    expect([of('a').before, of('a').brought, of('spectator').before]).toEqual([22, 22, 22])
+    expect(
+      ledgerFaults(
+        ledgerSeen(hunted, 'a').lines.map(l => (l.side === 'a' ? l : { ...l, returned: l.after - l.park })),
+        pointsOf(hunted.lines),
+      ),
+    ).toEqual([])
+  })
+  it('1.20 an account that does not fit its battle is turned away before a point is taken', () => {
+    const fought = handBack(handOver(eggmuehl), evenly({ a: 30, b: 50 }))
+    const codes = (more: object) => foughtFaults(eggmuehl, { ...fought, ...more })
+    expect(codes({})).toEqual([])
+    expect(codes({ battle: '3-reg' })).toEqual(['account/battle'])
+    expect(codes({ held: 'b' })).toEqual(['account/sides'])
+    expect(codes({ points: { a: 0, b: 0 } })).toEqual(['account/points'])
+    expect(codes({ accounts: fought.accounts.slice(1) })).toContain('account/contingents')
+    const first = (more: object) => ({ accounts: fought.accounts.map((a, i) => (i === 0 ? { ...a, ...more } : a)) })
+    expect(codes(first({ onTable: NO_POINTS }))).toEqual(['account/brought', 'account/losses'])
+    expect(codes(first({ arrived: false }))).toEqual(['account/losses'])
+    expect(codes(first({ park: null }))).toContain('account/contingents')
+    expect(codes({ leaders: [{ leader: 'Davout', side: 'b', fate: 'well' }] })).toEqual(['account/leaders'])
   })
   it('1.20 a point more or less anywhere is found, and named', () => {
     const battle = randomBattle(7)

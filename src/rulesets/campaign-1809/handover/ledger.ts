@@ -73,3 +73,82 @@ export function pointsOf(lines: readonly LedgerLine[]): { readonly a: number; re
     lines.filter(l => l.side === side).reduce((s, l) => s + l.battleLoss + l.pursuitLoss, 0)
   return { a: lost('b'), b: lost('a') }
 }
+
+/** The ledger of one battle of the campaign, kept until the next turn: what fought where, and who of it was not at the table. */
+export interface Ledger {
+  readonly fight: string
+  readonly turn: number
+  readonly at: string
+  /** Contingents that the battle did not wait for: the pursuit has no part of them. */
+  readonly absent: readonly string[]
+  readonly lines: readonly LedgerLine[]
+}
+
+/** What a side's contingents still had at the table when the battle was over: what a pursuit may take from. */
+export function pursuedOf(ledger: Ledger, side: 'a' | 'b'): ReadonlyMap<string, Points> {
+  const out = new Map<string, Points>()
+  for (const l of ledger.lines.filter(line => line.side === side && !ledger.absent.includes(line.contingent)))
+    out.set(l.contingent, { ...(out.get(l.contingent) ?? NO_POINTS), [l.arm]: l.onTable - l.battleLoss - l.pursuitLoss })
+  return out
+}
+
+/** The ledger with a pursuit's losses in it. `after`: what the units have on the map then. */
+export const withPursuit = (ledger: Ledger, losses: readonly PursuitLoss[], after: (contingent: string) => Points): Ledger => ({
+  ...ledger,
+  lines: ledger.lines.map(l => {
+    const loss = losses.find(p => p.contingent === l.contingent)?.loss[l.arm]
+    if (loss === undefined) return l
+    const gone = l.after - after(l.contingent)[l.arm]
+    return { ...l, pursuitLoss: l.pursuitLoss + loss, returned: l.returned - gone, after: l.after - gone }
+  }),
+})
+
+/** The ledger as a side may read it: of the enemy nothing that was not brought to the battle. */
+export const ledgerSeen = (ledger: Ledger, viewer: string): Ledger => ({
+  ...ledger,
+  lines: ledger.lines.map(l =>
+    l.side === viewer ? l : { ...l, before: l.brought, after: l.brought - l.battleLoss - l.pursuitLoss },
+  ),
+})
+
+const isWholePoints = (p: unknown): p is Points =>
+  typeof p === 'object' && p !== null && ARMS.every(arm => Number.isSafeInteger((p as Points)[arm]) && (p as Points)[arm] >= 0)
+
+/**
+ * What is wrong with an account that somebody hands back, before anything is taken off the map: contingents that were not there or come
+ * twice, points that do not add up, losses of what was not at the table, fates of leaders who were not there.
+ */
+export function foughtFaults(battle: Battle, fought: Fought): readonly string[] {
+  const out = new Set<string>()
+  const say = (code: string, wrong: boolean) => {
+    if (wrong) out.add(code)
+  }
+  say('account/battle', fought.battle !== battle.id)
+  say('account/sides', !SIDES.includes(fought.beaten) || fought.held !== (fought.beaten === 'a' ? 'b' : 'a'))
+  const all = SIDES.flatMap(side => battle.sides[side].contingents.map(c => ({ c, side })))
+  say('account/contingents', fought.accounts.length !== all.length)
+  const lost = { a: 0, b: 0 }
+  for (const { c, side } of all) {
+    const a = fought.accounts.find(x => x.contingent === c.id)
+    const whole = a && a.side === side && [a.brought, a.onTable, a.park, a.battleLoss].every(isWholePoints)
+    say('account/contingents', !whole)
+    if (!a || !whole) continue
+    say(
+      'account/brought',
+      ARMS.some(arm => a.brought[arm] !== c.brings[arm] || a.brought[arm] !== a.onTable[arm] + a.park[arm]),
+    )
+    say(
+      'account/losses',
+      ARMS.some(arm => a.battleLoss[arm] > (a.arrived ? a.onTable[arm] : 0)),
+    )
+    lost[side] += ARMS.reduce((n, arm) => n + a.battleLoss[arm], 0)
+  }
+  say('account/points', fought.points?.a !== lost.b || fought.points?.b !== lost.a)
+  const led = SIDES.flatMap(side => battle.sides[side].contingents.flatMap(c => c.leaders.map(l => `${side}:${l.id}`)))
+  say(
+    'account/leaders',
+    fought.leaders.some(l => !led.includes(`${l.side}:${l.leader}`)),
+  )
+  say('account/leaders', new Set(fought.leaders.map(l => l.leader)).size < fought.leaders.length)
+  return [...out]
+}

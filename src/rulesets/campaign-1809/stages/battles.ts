@@ -15,6 +15,7 @@ import { charismaOf, leadersOf, seniorOf } from '../rules/where'
 import type { Beaten, Fight, Leader } from '../state'
 import type { Story } from '../story'
 import { clearEmpty, fall, lose } from './change'
+import { keepLedger } from './ledger'
 import { nextSiege } from './sieges'
 import { fatalEnd } from './turn'
 
@@ -243,11 +244,13 @@ function finish(
 /** What a table gave back, laid upon the map: losses, leaders, who retreats. The pursuit is rolled with the others. */
 export function takeFought(story: Story, f: Fight, fought: Fought): void {
   const losses = { a: 0, b: 0 }
-  for (const a of fought.accounts) {
-    const loss = a.battleLoss
-    losses[a.side] += total(loss)
-    hurt(story, f, a.contingent as UnitId, loss)
-  }
+  keepLedger(story, f, fought, () => {
+    for (const a of fought.accounts) {
+      const loss = a.battleLoss
+      losses[a.side] += total(loss)
+      hurt(story, f, a.contingent as UnitId, loss)
+    }
+  })
   for (const x of fought.leaders) {
     const l = story.leader(x.leader)
     if (l.fate === 'well') strike(story, l, x.fate)

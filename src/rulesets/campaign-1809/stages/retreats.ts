@@ -1,7 +1,8 @@
 /** Step 6: after all battles the beaten go back, in the order of the markers, and are pursued. */
 import type { UnitId } from '../../contract'
 import { CLAUSE } from '../clauses'
-import { other, type Side, sum } from '../kinds'
+import { pursuedOf } from '../handover/ledger'
+import { ARMS, NOTHING, other, type Points, type Side, sum, total } from '../kinds'
 import { linkOf, nearOf, placeOf } from '../map'
 import { routeOf, throughOf, throughTerms } from '../rules/breakthrough'
 import { amountOf } from '../rules/initiative'
@@ -11,6 +12,7 @@ import { alive, closes, fieldedAt, seniorOf, strength } from '../rules/where'
 import type { Beaten, CampState, Unit } from '../state'
 import type { Story } from '../story'
 import { besiege, bring, clearEmpty, hold, liftSieges, lose, surrender, takePlace } from './change'
+import { keepPursuit, tellLedgers } from './ledger'
 import { endTurn, fatalEnd } from './turn'
 
 /** Points to which a beaten force may go: no enemy, no garrison of his, and not by the way he came. */
@@ -41,6 +43,7 @@ export function nextRetreat(story: Story): void {
     if (fatalEnd(story)) return
   }
   settle(story)
+  tellLedgers(story)
   endTurn(story)
 }
 /** This force has gone; a unit goes back once. */
@@ -57,13 +60,20 @@ export function go(story: Story, b: Beaten, to: string): void {
   story.tell('both', { type: 'Retreated', seat: b.seat, from: b.at, to })
   know(story, to, b.seat)
   take(story, b)
-  if (b.pursuit) pursue(story, ids, fieldedAt(story.state, other(b.seat), b.at), b.at, to)
+  if (b.pursuit) pursue(story, b, ids, fieldedAt(story.state, other(b.seat), b.at), to)
 }
 const know = (story: Story, at: string, seat: Side): void => {
   if (story.state.control[at] === seat) hold(story, at, seat, 'a', 'b')
 }
+/** What of a beaten unit the pursuit may take: all of it; after a battle at the table what was there and is left (1.20). */
+function atHand(s: CampState, b: Beaten, u: Unit): Points {
+  const ledger = s.ledgers.find(l => l.fight === b.fight)
+  const left = ledger ? (pursuedOf(ledger, u.seat).get(u.id) ?? NOTHING) : u.points
+  return Object.fromEntries(ARMS.map(arm => [arm, Math.min(left[arm], u.points[arm])])) as unknown as Points
+}
 /** The winner's die, and what the beaten lose by it. */
-function pursue(story: Story, ids: readonly UnitId[], winners: readonly Unit[], from: string, to: string): void {
+function pursue(story: Story, b: Beaten, ids: readonly UnitId[], winners: readonly Unit[], to: string): void {
+  const from = b.at
   if (winners.length === 0) return
   const s = story.state
   const losers = ids.map(id => s.units[id]!).filter(u => u.at !== null)
@@ -79,13 +89,11 @@ function pursue(story: Story, ids: readonly UnitId[], winners: readonly Unit[], 
     hungry: strength(losers.filter(u => u.out > 0)) * 2 > strength(losers),
   })
   const die = story.roll(6, 1, CLAUSE.pursuit, 'campPursuit')
-  const loss = pursuitLoss(die + amountOf(working), strength(losers))
+  const caught = losers.map(u => ({ unit: u.id as string, points: atHand(s, b, u) }))
+  const loss = pursuitLoss(die + amountOf(working), total(sum(caught.map(x => x.points))))
   story.tell('both', { type: 'Pursued', at: from, seat: winners[0]!.seat, loss })
-  for (const x of sharedOut(
-    losers.map(u => ({ unit: u.id as string, points: u.points })),
-    loss,
-  ))
-    lose(story, x.unit as UnitId, x.points, 'pursuit', true)
+  for (const x of sharedOut(caught, loss)) lose(story, x.unit as UnitId, x.points, 'pursuit', true)
+  keepPursuit(story, b.fight, new Map(losers.map(u => [u.id, u.points])))
   clearEmpty(story)
 }
 /** Nowhere to go: into the fortress under it, else once through the enemy, else it lays down its arms (reading 8). */
@@ -116,7 +124,7 @@ function cornered(story: Story, b: Beaten, units: readonly Unit[]): void {
   }
   bring(story, ids, to)
   story.tell('both', { type: 'Retreated', seat: b.seat, from: b.at, to })
-  for (let n = how === 'hurt' ? 2 : 1; n > 0; n--) pursue(story, ids, foes, b.at, to)
+  for (let n = how === 'hurt' ? 2 : 1; n > 0; n--) pursue(story, b, ids, foes, to)
 }
 /** The first point without an enemy on the way to a centre. */
 export function freeAlong(s: CampState, u: Unit): string | null {
