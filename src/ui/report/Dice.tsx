@@ -12,10 +12,13 @@ export function Dice({ rolls }: { readonly rolls: readonly Rolled[] }) {
     <ul className="dice-told" aria-label={t('ui.moment.dice')}>
       {rolls.map(r => (
         <li key={r.k} className={r.unit ? `side-${r.unit.split('/')[0]}` : ''}>
-          {r.faces.map((f, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the roll.
-            <span key={i} className={`die-face-told number d${r.sides}`}>
-              {r.sides === 6 && bearsSymbols(r.what) ? <Bearing face={f} /> : f}
+          {groupsOf(r).map(({ places, counts }) => (
+            <span key={places.join()} className={counts ? 'dice-joined' : 'dice-loose'}>
+              {places.map(i => (
+                <span key={i} className={`die-face-told number d${r.sides}`}>
+                  {r.sides === 6 && bearsSymbols(r.what) ? <Bearing face={r.faces[i]!} /> : r.faces[i]}
+                </span>
+              ))}
             </span>
           ))}
           <span className="small soft">
@@ -27,6 +30,13 @@ export function Dice({ rolls }: { readonly rolls: readonly Rolled[] }) {
       ))}
     </ul>
   )
+}
+
+/** What counts first, group by group, then the rest as it fell. */
+function groupsOf(r: Rolled): readonly { readonly places: readonly number[]; readonly counts: boolean }[] {
+  const counted = r.counted ?? []
+  const rest = r.faces.map((_, i) => i).filter(i => !counted.some(g => g.includes(i)))
+  return [...counted.map(places => ({ places, counts: true })), ...(rest.length > 0 ? [{ places: rest, counts: false }] : [])]
 }
 
 /** A face that bears a symbol, with its word for who cannot see it. */

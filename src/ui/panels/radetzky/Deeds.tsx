@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import '../../styles/deeds.css'
 import type { Offer } from '../../table/turn'
-import { useChalk, useDeedKeys } from '../../table/use-deeds'
+import { useChalk, useDeedKeys, useSight } from '../../table/use-deeds'
 
 const keyOf = (o: Offer) => JSON.stringify(o.command)
 
@@ -11,7 +11,7 @@ const keyOf = (o: Offer) => JSON.stringify(o.command)
  * What is decided in the phases in which nobody moves: lots, initiative, opportunity fire, melees, following. The one chosen is drawn on
  * the table with its working; the arrows walk them and Enter does it.
  */
-export function Deeds({ session, play, onUnit }: PanelProps) {
+export function Deeds({ session, play, onUnit, look }: PanelProps) {
   const text = useText()
   const { t } = text
   const what = play.actor?.what ?? ''
@@ -24,7 +24,17 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
   )
   const offer = offers[at]
   const verdict = offer ? session.game.judge(play.seat, offer.command) : null
-  useChalk(session, verdict?.drawing ?? [])
+  const drawing = verdict?.drawing ?? []
+  useChalk(session, drawing)
+  useSight(
+    look,
+    drawing.flatMap(o => (o.kind === 'footprint' ? [o.footprint] : [])),
+  )
+  // What was selected in the phase before says nothing here: the table looks at what is decided.
+  const about = offer?.unit
+  useEffect(() => {
+    if (about !== undefined) onUnit(about)
+  }, [about, onUnit])
   const pick = (o: Offer) => {
     choose(keyOf(o))
     if (o.unit !== undefined) onUnit(o.unit)
