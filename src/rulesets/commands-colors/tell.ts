@@ -1,5 +1,5 @@
 /** Events as sentences of the log, with the section of the rules. */
-import type { Id, Name, Param, Phrase, UnitId } from '../contract'
+import { type Id, type Name, type Param, type Phrase, SYMBOLS, type UnitId } from '../contract'
 import { CLAUSE } from './clauses'
 import type { CcEvent } from './events'
 import type { CcSeen } from './state'
@@ -16,10 +16,17 @@ const line = (code: string, with_: NonNullable<Phrase['with']> = {}, clause?: st
   { phrase: { code: `event.${code}`, with: with_ }, ...(clause ? { clause } : {}), ...(unit ? { unit } : {}) },
 ]
 const nameOf = (s: CcSeen, id: Id): Name | string => s.units[id]?.name ?? s.leaders[id]?.name ?? id
-/** Faces by number, in a fixed order; the words come from the catalogues. */
-const SYMBOLS = ['infantry', 'cavalry', 'artillery', 'saber', 'flag'] as const
-const facesOf = (faces: readonly string[]): NonNullable<Phrase['with']> =>
-  Object.fromEntries(SYMBOLS.map(f => [f, faces.filter(x => x === f).length]))
+/** The faces that fell, each symbol with its number, in a fixed order. */
+function facesOf(faces: readonly string[]): Param {
+  const shown = SYMBOLS.map(f => [f, faces.filter(x => x === f).length] as const).filter(([, count]) => count > 0)
+  const said = shown.map(([f, count]): Phrase => ({ code: `face.cc.${f}`, with: { count } }))
+  const none: Phrase = { code: 'face.cc.none' }
+  const all = said.reduceRight<Phrase | null>(
+    (rest, first) => (rest ? { code: 'face.cc.join', with: { first: { phrase: first }, rest: { phrase: rest } } } : first),
+    null,
+  )
+  return { phrase: all ?? none }
+}
 
 /** What the log says of an event; empty where it has nothing to tell. */
 export function tell(e: CcEvent, s: CcSeen): readonly Line[] {
@@ -35,7 +42,7 @@ export function tell(e: CcEvent, s: CcSeen): readonly Line[] {
         CLAUSE.command,
       )
     case 'Inspired':
-      return line('CcInspired', facesOf(e.faces), CLAUSE.command)
+      return line('CcInspired', { faces: facesOf(e.faces) }, CLAUSE.command)
     case 'Rallied':
       return line('CcRallied', { unit: nameOf(s, e.unit), blocks: e.blocks }, CLAUSE.command, e.unit)
     case 'Ordered':
@@ -56,7 +63,7 @@ export function tell(e: CcEvent, s: CcSeen): readonly Line[] {
       return line(
         e.partner ? 'CcAnnouncedWith' : 'CcAnnounced',
         { unit: nameOf(s, e.unit), target: nameOf(s, e.target), guns: e.partner ? nameOf(s, e.partner) : '' },
-        e.partner ? CLAUSE.combined : CLAUSE.melee,
+        e.partner ? CLAUSE.combined : s.attack?.kind === 'fire' ? CLAUSE.fire : CLAUSE.melee,
         e.unit,
       )
     case 'Reacted':
@@ -69,7 +76,7 @@ export function tell(e: CcEvent, s: CcSeen): readonly Line[] {
         {
           unit: nameOf(s, e.unit),
           target: nameOf(s, e.target),
-          ...facesOf([...e.faces, ...e.again]),
+          faces: facesOf([...e.faces, ...e.again]),
           hits: e.hits,
           flags: e.flags,
         },
