@@ -1,10 +1,10 @@
 /** Demonstrations of the house: what there is, and one played on the engine when it is asked for. */
 import type { Fault } from '../base/pointer'
-import { err, type Result } from '../base/result'
+import { err, ok, type Result } from '../base/result'
 import { loadRuleset } from '../rulesets/registry'
 import { parseSteps } from '../text/moves'
-import { type Compiled, compile } from '../theatre/demonstration'
-import type { DemoCard } from '../ui/theatre/ports'
+import { compile } from '../theatre/demonstration'
+import type { DemoCard, Demonstration, Script } from '../ui/theatre/ports'
 import { armies, scenarioFiles } from './data'
 
 const FILES = import.meta.glob<{ default: unknown }>('../../scenarios/demonstrations/*.json')
@@ -24,9 +24,16 @@ export async function listDemos(): Promise<readonly DemoCard[]> {
   return all.sort((a, b) => place(a.id) - place(b.id))
 }
 
-export async function openDemo(id: string): Promise<Result<Compiled, readonly Fault[]>> {
+/** Plays a demonstration's file. */
+export async function playDemo(script: Script): Promise<Result<Demonstration, readonly Fault[]>> {
+  const army = await armies(new Map())
+  const scenario = async (id: string) => scenarioFiles.get(id)?.()
+  const played = await compile(script, { ruleset: loadRuleset, army, scenario, written: parseSteps })
+  return played.ok ? ok({ ...played.value, script }) : played
+}
+
+export async function openDemo(id: string): Promise<Result<Demonstration, readonly Fault[]>> {
   const found = Object.entries(FILES).find(([path]) => idOf(path) === id)
   if (!found) return err([{ path: '', message: 'demo/unknown', code: 'demo/unknown' }])
-  const [json, army] = await Promise.all([found[1]().then(m => m.default), armies(new Map())])
-  return compile(json, { ruleset: loadRuleset, army, scenario: async s => scenarioFiles.get(s)?.(), written: parseSteps })
+  return playDemo((await found[1]()).default as Script)
 }

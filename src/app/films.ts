@@ -1,20 +1,26 @@
 import type { Fault } from '../base/pointer'
 import { err, ok, type Result } from '../base/result'
-import { openLog } from '../content'
+import { openLog, readJson } from '../content'
 import type { AnyRuleset, Name } from '../rulesets/contract'
 import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
-import { branchOf, leavingAt, openFilm, readTrack, type Said, type Track, trackIn, withTrack } from '../theatre'
+import { branchOf, leavingAt, openFilm, readTrack, type Said, type Track, trackIn } from '../theatre'
+import { isDemonstration } from '../theatre/demonstration'
 import type { SavedGame } from '../ui/ports'
-import type { DemoCard, Demonstration, FilmSource, Films, OpenFilm } from '../ui/theatre/ports'
+import type { DemoCard, Demonstration, FilmSource, Films, OpenFilm, Script } from '../ui/theatre/ports'
+import { linkOf, textOf } from './link'
+import { unfold } from './share'
 import { readCard } from './storage/cards'
+import { createLaid } from './storage/laid'
 import { type Library, leftKey, trackKey } from './storage/library'
 import { fileName, headOf, splitLines } from './storage/shelf'
 
-/** Where the file lies that was opened last to be looked at. No game has such an id. */
-const LAID = 'laid'
 const keyOf = (source: FilmSource): string =>
-  source.kind === 'game' ? trackKey(source.id) : source.kind === 'file' ? trackKey(' file') : trackKey(`demo:${source.id}`)
+  source.kind === 'game'
+    ? trackKey(source.id)
+    : source.kind === 'file'
+      ? trackKey(` file:${source.id ?? ''}`)
+      : trackKey(`demo:${source.id}`)
 
 const SCALE = 'campo/true-scale'
 
@@ -23,19 +29,38 @@ const hex = (n: number) => [...crypto.getRandomValues(new Uint8Array(n))].map(b 
 const now = () => new Date().toISOString()
 
 interface Found {
+  readonly source: FilmSource
+  readonly script: Script | null
   readonly lines: readonly string[]
   readonly title: Said | null
   readonly given: Track | null
-  readonly open: boolean
+}
+/** Where demonstrations come from: those of the house by their ids, any other by its file. */
+export interface Demos {
+  open(id: string): Promise<Result<Demonstration, readonly Fault[]>>
+  play(script: Script): Promise<Result<Demonstration, readonly Fault[]>>
+  list(): Promise<readonly DemoCard[]>
+}
+const NO_DEMOS: Demos = {
+  open: async () => err(fault('demo/unknown')),
+  play: async () => err(fault('demo/unknown')),
+  list: async () => [],
+}
+const scripted = (demo: Demonstration, source: FilmSource): Found => ({
+  source,
+  script: demo.script,
+  lines: [demo.header, ...demo.entries].map(l => JSON.stringify(l)),
+  title: demo.track.title,
+  given: demo.track,
+})
+/** The demonstration's file that a text is; null: it is none. */
+function scriptIn(content: string): Script | null {
+  const json = readJson(content)
+  return json.ok && isDemonstration(json.value) ? (json.value as Script) : null
 }
 
 /** Films of this browser's games, of files, and of demonstrations (`demo` knows them by id). */
-export function createFilms(
-  library: Library,
-  text: Text,
-  demo: (id: string) => Promise<Result<Demonstration, readonly Fault[]>> = async () => err(fault('demo/unknown')),
-  demos: () => Promise<readonly DemoCard[]> = async () => [],
-): Films {
+export function createFilms(library: Library, text: Text, demos: Demos = NO_DEMOS): Films {
   /** What could not be stored holds for this visit. */
   const unstored = new Map<string, unknown>()
   const record = async (key: string): Promise<unknown> =>
@@ -51,22 +76,25 @@ export function createFilms(
     }
   }
 
+  const laid = createLaid(record, put)
   async function find(source: FilmSource, live?: readonly string[]): Promise<Result<Found, readonly Fault[]>> {
     if (source.kind === 'demo') {
-      const found = await demo(source.id)
-      if (!found.ok) return found
-      const { header, entries, track } = found.value
-      return ok({ lines: [header, ...entries].map(l => JSON.stringify(l)), title: track.title, given: track, open: true })
+      const found = await demos.open(source.id)
+      return found.ok ? ok(scripted(found.value, source)) : found
     }
     if (source.kind === 'file') {
-      const laid = await record(LAID)
-      if (typeof laid !== 'string') return err(fault('film/no-file'))
-      return ok({ lines: splitLines(laid), title: null, given: null, open: false })
+      const file = await laid.get(source.id)
+      if (!file) return err(fault('film/no-file'))
+      const own: FilmSource = { kind: 'file', id: file.id }
+      const script = scriptIn(file.text)
+      if (!script) return ok({ source: own, script: null, lines: splitLines(file.text), title: null, given: null })
+      const played = await demos.play(script)
+      return played.ok ? ok(scripted(played.value, own)) : played
     }
     const card = readCard(await library.card(source.id).catch(() => null))
     const lines = live ?? (await library.lines(source.id).catch(() => []))
     if (lines.length === 0) return err(fault('game/unknown'))
-    return ok({ lines, title: card?.name || null, given: null, open: false })
+    return ok({ source, script: null, lines, title: card?.name || null, given: null })
   }
 
   async function readSaid(
@@ -95,21 +123,34 @@ export function createFilms(
     return rules
   }
 
+  async function lay(content: string): Promise<Result<{ readonly id: string }, readonly Fault[]>> {
+    const script = scriptIn(content)
+    if (script) {
+      const played = await demos.play(script)
+      if (!played.ok) return played
+    } else {
+      const head = headOf(splitLines(content))
+      if (!head.ok) return err([head.error])
+    }
+    return ok({ id: await laid.put(content) })
+  }
+
   return {
-    demos,
-    async open(source, live) {
-      const found = await find(source, live)
+    demos: demos.list,
+    async open(asked, live) {
+      const found = await find(asked, live)
       if (!found.ok) return found
-      const { lines, given, open } = found.value
+      const { lines, given, script, source } = found.value
       const read = await openLog(lines, { ruleset: rulesOf }, true)
       if (!read.ok) return read
       const { rules, log } = read.value
       await text.load('theatre')
-      const film = openFilm(rules, log, { open })
+      const film = openFilm(rules, log, { open: script !== null })
       if (!film.ok) return film
       const title: Said = found.value.title ?? (log.header.scenario.title as Name)
       const events = film.value.steps.length
-      const said = await readSaid(source, given, trackIn(log.header, { events }), title, events)
+      const inFile = trackIn(log.header, { events })
+      const said = await readSaid(source, given, inFile, title, events)
       const opened: OpenFilm = {
         source,
         film: film.value,
@@ -117,24 +158,22 @@ export function createFilms(
         lines,
         title,
         track: said.track,
+        given: given ?? (inFile.ok ? inFile.value : null),
+        script,
         notes: [...log.notes, ...said.notes],
       }
       return ok(opened)
     },
-    async lay(content) {
-      const lines = splitLines(content)
-      const head = headOf(lines)
-      if (!head.ok) return err([head.error])
-      await put(LAID, content)
-      // What was said about the file before this one is not said about this one.
-      await put(keyOf({ kind: 'file' }), null)
-      return ok(null)
+    lay,
+    async unfold(folded) {
+      const text = await unfold(folded)
+      return text.ok ? lay(text.value) : err([text.error])
     },
+    link: (open, track) => linkOf(open, track),
     keep: (source, track) => put(keyOf(source), track),
     file(open, track) {
-      const whole = withTrack(open.lines, track.marks.length > 0 ? track : null)
-      const lines = whole.ok ? whole.value : open.lines
-      return { name: fileName(open.log.header.scenario.title.en, now()), text: `${lines.join('\n')}\n` }
+      const name = open.script ? String(open.script.demonstration) : open.log.header.scenario.title.en
+      return { name: fileName(name, now(), open.script ? 'json' : 'jsonl'), text: textOf(open, track, 2) }
     },
     async branch(open, at, name) {
       const made = branchOf(open.film.rules, open.log, leavingAt(open.film, open.log.entries, at))

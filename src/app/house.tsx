@@ -34,7 +34,7 @@ export function createHouse(text: Text, settings: SettingsStore, board: Shelfboa
     FilmTable: lazy(() => import('./FilmRoom')),
     films() {
       films ??= Promise.all([import('./films'), import('./demos')]).then(([m, d]) =>
-        m.createFilms(library, text, d.openDemo, d.listDemos),
+        m.createFilms(library, text, { open: d.openDemo, play: d.playDemo, list: d.listDemos }),
       )
       return films
     },

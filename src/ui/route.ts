@@ -14,7 +14,7 @@ export type Route =
   | { readonly at: 'lesson' }
   /** Making army lists: `ruleset` the game, `list` the list that is open. */
   | { readonly at: 'army'; readonly query: { readonly [key: string]: string } }
-  /** The theatre: `of` is what is shown (`game`, `file`, `demo`; empty: what there is to choose), `mode` how: watched, presented, laid flat in true size, the notes. */
+  /** The theatre: `of` is what is shown (`game`, `file`, `demo`, `link` with what it carries as its `id`; empty: what there is to choose), `mode` how: watched, presented, laid flat in true size, on paper, the notes. */
   | {
       readonly at: 'film'
       readonly of: string
@@ -25,7 +25,7 @@ export type Route =
   /** Straight to a table, for links and for the journeys. */
   | { readonly at: 'table'; readonly query: { readonly [key: string]: string } }
 
-export const FILM_MODES = ['watch', 'present', 'scale', 'notes'] as const
+export const FILM_MODES = ['watch', 'present', 'scale', 'paper', 'notes'] as const
 export type FilmMode = (typeof FILM_MODES)[number]
 
 /** A part of an address as it was written; null where it is no such thing. */

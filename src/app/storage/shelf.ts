@@ -37,7 +37,7 @@ export const splitLines = (text: string): readonly string[] =>
     .filter(l => l.trim() !== '')
 
 /** A file's name from a game's: letters, digits and dashes, whatever the players called it. */
-export const fileName = (name: string, day: string): string =>
+export const fileName = (name: string, day: string, kind: 'jsonl' | 'json' = 'jsonl'): string =>
   `${
     name
       .normalize('NFD')
@@ -46,7 +46,7 @@ export const fileName = (name: string, day: string): string =>
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 60) || 'campo'
-  }-${day.slice(0, 10)}.campo.jsonl`
+  }-${day.slice(0, 10)}.campo.${kind}`
 
 /** What is said about a game goes into its file; what was stored of it and cannot be read stays out. */
 async function withSaid(lines: readonly string[], said: unknown): Promise<readonly string[]> {

@@ -131,6 +131,10 @@ function placed(
   if (!film.ok) return film
   const { steps } = film.value
   const eventsUpTo = (n: number) => steps.filter(s => s.n <= n).length
+  if (demo.track !== undefined) {
+    const own = readTrack(demo.track, { events: steps.length }, ['track'])
+    return own.ok ? ok({ header, entries, track: own.value }) : own
+  }
   const track: Track = {
     title: demo.title,
     ...(demo.sees ? { sees: demo.sees } : {}),

@@ -56,7 +56,7 @@ it('the example of the README is whole, and names every field that is read', asy
   expect(read.ok ? [] : read.error).toEqual([])
   const nonsense = await compile({ ...example, steps: [{ nonsense: 1 }], nonsense: 1 }, shelf)
   const known = (nonsense.ok ? [] : nonsense.error).map(f => f.message.split('known are ')[1]!.split(', '))
-  expect(known.map(k => k.length)).toEqual([11, 14])
+  expect(known.map(k => k.length)).toEqual([12, 14])
   for (const key of known.flat()) expect(readme).toContain(`\`${key}\``)
 })
 
@@ -118,6 +118,13 @@ describe('a step', () => {
       { type: 'move', unit: 'a/I/1', steps: 'wheel L 20° · advance 2.8' },
     ])
       expect((await played([{ seat: 'a', do: written }])).entries).toEqual(given.entries)
+  })
+  it('says what the track of the file says, where it has one', async () => {
+    const track = { title: 'Mine', marks: [{ at: 1, say: 'other words' }] }
+    const read = await compile({ ...whole, track }, shelf)
+    expect(read.ok && read.value.track).toEqual(track)
+    const broken = await compile({ ...whole, track: { ...track, marks: [{ at: 9999 }] } }, shelf)
+    expect(broken).toMatchObject({ ok: false, error: [{ path: '/track/marks/0/at', code: 'track/at' }] })
   })
   it('takes a wheel by its arc: of a front of 16 cm, 5.585 cm are 20 degrees', async () => {
     const { entries } = await played([{ seat: 'a', do: 'a/I/1: wheel L 5.585 cm' }])

@@ -40,11 +40,26 @@ export interface Demonstration {
   readonly seed: number
   readonly sees?: Eyes
   readonly steps: readonly DemoStep[]
+  /** What is said in the place of what the steps say: as the theatre writes it where somebody changed it there. */
+  readonly track?: unknown
 }
 
 type Fields = { readonly [key: string]: unknown }
 const isFields = (v: unknown): v is Fields => typeof v === 'object' && v !== null && !Array.isArray(v)
-const KEYS = ['campo', 'demonstration', 'title', 'note', 'ruleset', 'scenario', 'options', 'mode', 'seed', 'sees', 'steps']
+const KEYS = [
+  'campo',
+  'demonstration',
+  'title',
+  'note',
+  'ruleset',
+  'scenario',
+  'options',
+  'mode',
+  'seed',
+  'sees',
+  'steps',
+  'track',
+]
 const STEP = [
   'seat',
   'do',

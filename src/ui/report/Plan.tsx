@@ -56,7 +56,7 @@ export function Plan({
   const flat = ([x, y]: Point) => `${round(x)},${round(depth - y)}`
   const shape = (points: readonly Point[]) => points.map(flat).join(' ')
   const ground = [...show.ground].sort((a, b) => LOWEST.indexOf(a.kind) - LOWEST.indexOf(b.kind))
-  const pieces = [...show.bodies].sort((a, b) => (a.radius === undefined ? 0 : 1) - (b.radius === undefined ? 0 : 1))
+  const pieces = [...show.bodies].sort((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)))
   return (
     // On a small screen the plan is scrolled by keys.
     <figure className={crop ? 'plan part' : 'plan'} tabIndex={crop ? undefined : 0}>
@@ -152,7 +152,7 @@ function Piece({
   const rear = b.footprint.depth / 2 + 1.5
   const label: Point = [at[0] - Math.sin(r) * rear, at[1] - Math.cos(r) * rear]
   const broken = b.states.some(s => s === 'routing' || s === 'retreating')
-  const general = b.radius !== undefined
+  const general = isGeneral(b)
   const allRound = b.states.some(s => s === 'square' || s === 'inVillage')
   const classes = `plan-piece side-${b.seat}${broken ? ' broken' : ''}${b.states.includes('abandoned') ? ' left' : ''}`
   return (
@@ -181,6 +181,10 @@ function Piece({
     </g>
   )
 }
+
+/** A counter that commands, and no base of troops that does so too: it is drawn as a spot. */
+const SPOT = 3
+const isGeneral = (b: Body): boolean => b.radius !== undefined && b.footprint.width <= SPOT
 
 const NAMED: ReadonlySet<string> = new Set([
   'village',

@@ -9,7 +9,7 @@ const LARGEST = 20_000_000
 export function OpenFile({ onScenario }: { readonly onScenario?: (id: string) => void }) {
   const text = useText()
   const { t } = text
-  const { games, shelf } = useHouse()
+  const { games, shelf, films } = useHouse()
   const id = useId()
   const [said, setSaid] = useState<{ readonly name: string; readonly good?: string; readonly faults?: readonly Fault[] } | null>(
     null,
@@ -24,6 +24,11 @@ export function OpenFile({ onScenario }: { readonly onScenario?: (id: string) =>
       const brought = await shelf.bring(content)
       if (!brought.ok) return setSaid({ name: file.name, faults: brought.error })
       return go({ at: 'game', id: brought.value.id })
+    }
+    if (isDemonstration(content)) {
+      const laid = await (await films()).lay(content)
+      if (!laid.ok) return setSaid({ name: file.name, faults: laid.error })
+      return go({ at: 'film', of: 'file', id: laid.value.id, mode: 'watch', query: {} })
     }
     const brought = await games.bring(content, file.name)
     if (!brought.ok) return setSaid({ name: file.name, faults: brought.error })
@@ -78,6 +83,15 @@ function isHeader(line: string): boolean {
   try {
     const x: unknown = JSON.parse(line)
     return typeof x === 'object' && x !== null && 'campo' in x && 'rulesVersion' in x
+  } catch {
+    return false
+  }
+}
+
+function isDemonstration(content: string): boolean {
+  try {
+    const x: unknown = JSON.parse(content)
+    return typeof x === 'object' && x !== null && 'campo' in x && 'demonstration' in x
   } catch {
     return false
   }

@@ -4,6 +4,7 @@ import { useHouse, useText } from '../house'
 import type { TableLook } from '../ports'
 import { corners } from '../report/plan'
 import { address, type FilmMode, go, type Route } from '../route'
+import { Dropping, useLooking, Wrong } from './LookAtFile'
 import { frame, framed, placesOf } from './overlays'
 import { Present } from './Present'
 import type { FilmEyes, OpenFilm } from './ports'
@@ -11,6 +12,7 @@ import { Study } from './Study'
 import { useReel } from './use-reel'
 
 const Scale = lazy(() => import('./Scale').then(m => ({ default: m.Scale })))
+const Paper = lazy(() => import('./Paper').then(m => ({ default: m.Paper })))
 
 /** More pieces than these are not about single ones. */
 const FEW = 6
@@ -28,6 +30,7 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
   const asked = route.query.at === 'end' ? open.film.steps.length : Number(route.query.at ?? 0) || 0
   const reel = useReel(open, asked, table)
   const [near, setNear] = useState(false)
+  const looking = useLooking()
   const [selected, setSelected] = useState<string | null>(null)
   const { place, here, show } = reel
   const { mode } = route
@@ -87,52 +90,64 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
     setDrawn(eyes !== null)
   }, [])
   const title = saidIn(reel.track.title, text.language)
-  if (mode === 'scale')
+  if (mode === 'scale' || mode === 'paper') {
+    const Flat = mode === 'scale' ? Scale : Paper
     return (
       <Suspense fallback={null}>
-        <Scale reel={reel} title={title} onLeave={() => setMode('watch')} />
+        <Flat reel={reel} title={title} onLeave={() => setMode('watch')} />
       </Suspense>
     )
+  }
   return (
-    <main className={`theatre ${present ? 'presenter' : 'study'}`} data-testid="screen-theatre" data-mode={mode}>
-      <h1 className="unseen">{title}</h1>
-      <div className="theatre-table" ref={box}>
-        <Suspense fallback={<p className="table-laying book">{text.t('ui.table.laying')}</p>}>
-          <FilmTable
-            show={show}
+    <Dropping looking={looking}>
+      <main className={`theatre ${present ? 'presenter' : 'study'}`} data-testid="screen-theatre" data-mode={mode}>
+        <h1 className="unseen">{title}</h1>
+        <div className="theatre-table" ref={box}>
+          <Suspense fallback={<p className="table-laying book">{text.t('ui.table.laying')}</p>}>
+            <FilmTable
+              show={show}
+              view={view}
+              motion={reel.motion}
+              label={text.t('theatre.table', { title })}
+              big={present}
+              onView={setView}
+              onSelect={setSelected}
+              onEyes={onEyes}
+            />
+          </Suspense>
+        </div>
+        {present ? (
+          <Present
+            reel={reel}
+            title={title}
+            channel={`${route.of}/${route.id}`}
+            table={table}
             view={view}
-            motion={reel.motion}
-            label={text.t('theatre.table', { title })}
-            big={present}
             onView={setView}
-            onSelect={setSelected}
-            onEyes={onEyes}
+            onMode={setMode}
           />
-        </Suspense>
-      </div>
-      {present ? (
-        <Present
-          reel={reel}
-          title={title}
-          channel={`${route.of}/${route.id}`}
-          table={table}
-          view={view}
-          onView={setView}
-          onMode={setMode}
-        />
-      ) : (
-        <Study
-          reel={reel}
-          title={title}
-          table={table}
-          selected={selected}
-          view={view}
-          onView={setView}
-          onMode={setMode}
-          near={near}
-          onNear={setNear}
-        />
-      )}
-    </main>
+        ) : (
+          <Study
+            reel={reel}
+            title={title}
+            table={table}
+            selected={selected}
+            view={view}
+            onView={setView}
+            onMode={setMode}
+            near={near}
+            onNear={setNear}
+          />
+        )}
+        {looking.wrong && (
+          <div className="film-wrong">
+            <Wrong looking={looking} />
+            <button type="button" className="button" onClick={looking.clear}>
+              {text.t('ui.close')}
+            </button>
+          </div>
+        )}
+      </main>
+    </Dropping>
   )
 }

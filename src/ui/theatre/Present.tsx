@@ -11,12 +11,10 @@ import type { FilmEyes } from './ports'
 import { Sign } from './signs'
 import { useFilmKeys } from './use-film-keys'
 import type { Reel } from './use-reel'
-import { useWhere } from './Words'
+import { DICE, useWhere } from './Words'
 import '../styles/report.css'
 import '../styles/presenter.css'
 
-/** Lines that say only what the dice showed; the room reads what came of them. */
-const DICE: ReadonlySet<string> = new Set(['event.DiceRolled', 'event.DiceByHand'])
 /** As many sentences as a room reads at once. */
 const LINES = 3
 

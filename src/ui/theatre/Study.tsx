@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Pointer } from '../../theatre'
-import { useHouse, useText } from '../house'
+import { useText } from '../house'
 import type { TableLook } from '../ports'
 import { address, type FilmMode, go } from '../route'
 import { Branch } from './Branch'
@@ -12,6 +12,8 @@ import { Transport } from './Transport'
 import { useFilmKeys } from './use-film-keys'
 import type { Reel } from './use-reel'
 import { useWhere, Words } from './Words'
+
+const Share = lazy(() => import('./Share').then(m => ({ default: m.Share })))
 
 /** Watched by one who looks back: its words beside the table, what is marked, and the way on and back below. */
 export function Study({
@@ -145,7 +147,7 @@ function Head({
   readonly onMode: (mode: FilmMode) => void
 }) {
   const { t } = useText()
-  const { films, download } = useHouse()
+  const [sharing, setSharing] = useState(false)
   const where = useWhere(reel)
   const { film, source } = reel.open
   const tool = (sign: Parameters<typeof Sign>[0]['name'], code: string, testId: string, on: () => void, pressed?: boolean) => (
@@ -165,7 +167,7 @@ function Head({
     <header className="film-head">
       <a
         className="button bare"
-        href={source.kind === 'game' ? address({ at: 'game', id: source.id }) : '#/'}
+        href={source.kind === 'game' ? address({ at: 'game', id: source.id }) : '#/film'}
         data-testid="film-leave"
         title={t(source.kind === 'game' ? 'theatre.toGame' : 'ui.back')}
       >
@@ -211,22 +213,22 @@ function Head({
         {tool('aim', 'theatre.practise', 'film-practise', () =>
           go({
             at: 'drills',
-            query: { of: source.kind, ...('id' in source ? { id: source.id } : {}), at: String(reel.place.at) },
+            query: { of: source.kind, ...(source.id ? { id: source.id } : {}), at: String(reel.place.at) },
           }),
         )}
         {film.eyes.length > 1 &&
           tool('notes', 'theatre.review', 'film-review', () =>
-            go({ at: 'drills', query: { of: source.kind, ...('id' in source ? { id: source.id } : {}), review: '1' } }),
+            go({ at: 'drills', query: { of: source.kind, ...(source.id ? { id: source.id } : {}), review: '1' } }),
           )}
         {tool('screen', 'theatre.present', 'film-present', () => onMode('present'))}
         {tool('scale', 'theatre.scale', 'film-scale', () => onMode('scale'))}
-        {tool('file', 'theatre.file', 'film-file', () => {
-          void films().then(f => {
-            const file = f.file(reel.open, reel.track)
-            download(file.name, file.text)
-          })
-        })}
+        {tool('file', 'theatre.share', 'film-share', () => setSharing(true))}
       </div>
+      {sharing && (
+        <Suspense fallback={null}>
+          <Share reel={reel} onPaper={() => onMode('paper')} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Fault } from '../../base/pointer'
 import { useHouse, useText } from '../house'
-import type { Route } from '../route'
+import { go, type Route } from '../route'
 import { Foyer } from './Foyer'
 import { Hall } from './Hall'
 import { NotesWindow } from './NotesWindow'
@@ -11,7 +11,11 @@ import '../styles/theatre.css'
 type FilmRoute = Extract<Route, { readonly at: 'film' }>
 
 export const sourceOf = (route: FilmRoute): FilmSource | null =>
-  route.of === 'game' || route.of === 'demo' ? { kind: route.of, id: route.id } : route.of === 'file' ? { kind: 'file' } : null
+  route.of === 'game' || route.of === 'demo'
+    ? { kind: route.of, id: route.id }
+    : route.of === 'file'
+      ? { kind: 'file', id: route.id }
+      : null
 
 /** The theatre: a log opened as a film. The notes of who speaks stand in a window of their own, which is told what to show. */
 export function TheatreScreen({ route, live }: { readonly route: FilmRoute; readonly live?: readonly string[] }) {
@@ -22,7 +26,29 @@ export function TheatreScreen({ route, live }: { readonly route: FilmRoute; read
   }, [text])
   if (!ready) return <Waiting />
   if (route.of === '') return <Foyer />
+  if (route.of === 'link') return <Unfolding key={route.id} folded={route.id} />
   return route.mode === 'notes' ? <NotesWindow channel={`${route.of}/${route.id}`} /> : <Opening route={route} live={live} />
+}
+
+/** What a link carries is laid down as a file is, and its address takes the link's place. */
+function Unfolding({ folded }: { readonly folded: string }) {
+  const { films } = useHouse()
+  const [faults, setFaults] = useState<readonly Fault[] | null>(null)
+  useEffect(() => {
+    let here = true
+    films()
+      .then(f => f.unfold(folded))
+      .catch((e: unknown) => ({ ok: false as const, error: [{ path: '', message: e instanceof Error ? e.message : String(e) }] }))
+      .then(result => {
+        if (!here) return
+        if (result.ok) go({ at: 'film', of: 'file', id: result.value.id, mode: 'watch', query: {} }, true)
+        else setFaults(result.error)
+      })
+    return () => {
+      here = false
+    }
+  }, [films, folded])
+  return faults ? <Cannot faults={faults} /> : <Waiting />
 }
 
 function Opening({ route, live }: { readonly route: FilmRoute; readonly live?: readonly string[] }) {

@@ -29,7 +29,7 @@ export function WhatIf({ session }: { readonly session: Session }) {
     ? address({
         at: 'film',
         of: left.source.kind,
-        id: 'id' in left.source ? left.source.id : '-',
+        id: left.source.id ?? '-',
         mode: 'watch',
         query: { at: String(left.at) },
       })

@@ -7,7 +7,7 @@ import type { Reel } from './use-reel'
 import '../styles/report.css'
 
 /** Lines that the dice themselves stand for. */
-const DICE: ReadonlySet<string> = new Set(['event.DiceRolled', 'event.DiceByHand'])
+export const DICE: ReadonlySet<string> = new Set(['event.DiceRolled', 'event.DiceByHand'])
 
 export function Line({ line }: { readonly line: SaidLine }) {
   const text = useText()

@@ -1,5 +1,5 @@
 import type { Body, Footprint, Overlay, Point, Show } from '../../rulesets/contract'
-import type { Look, Mark, Pointer, Said } from '../../theatre'
+import type { Eyes, Film, Look, Mark, Pointer, Said } from '../../theatre'
 import { centre, corners } from '../report/plan'
 
 /** Centimetres left round a piece by its ring. */
@@ -82,4 +82,26 @@ export function frame(points: readonly Point[], box: { readonly width: number; r
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const scale = Math.min(box.width / (x1 - x0 + MARGIN), box.height / (y1 - y0 + MARGIN))
   return { at: [(x0 + x1) / 2, (y0 + y1) / 2] as const, distance: box.height / (2 * scale * HALF_LENS) }
+}
+
+/**
+ * The table as it stands at a place, with what is drawn over it: the event's construction where it is wanted (`drawing`), what the marks
+ * think of and do not do, and where they point. `points`: instead of those of the marks.
+ */
+export function pictureOf(
+  film: Film,
+  at: number,
+  eyes: Eyes,
+  marks: readonly Mark[],
+  drawing: boolean,
+  say: (said: Said) => string,
+  points: readonly Pointer[] = pointsOf(marks),
+): Show {
+  const picture = film.show(at, eyes)
+  const over = [
+    ...(drawing ? film.drawing(at, eyes) : []),
+    ...marks.flatMap(m => (m.tried ? film.tried(at, eyes, m.tried) : [])),
+    ...pointerOverlays(points, picture, say),
+  ]
+  return over.length > 0 ? { ...picture, overlays: [...picture.overlays, ...over] } : picture
 }

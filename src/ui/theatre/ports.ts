@@ -4,10 +4,10 @@ import type { Name, Point, Show } from '../../rulesets/contract'
 import type { Entry, Film, Header, Said, Track } from '../../theatre'
 import type { ShowEyes, TableLook } from '../ports'
 
-/** What is shown in the theatre: a game of this browser, the file that was opened last, a demonstration. */
+/** What is shown in the theatre: a game of this browser, a file that was opened (`id`: which; left out: the last), a demonstration. */
 export type FilmSource =
   | { readonly kind: 'game'; readonly id: string }
-  | { readonly kind: 'file' }
+  | { readonly kind: 'file'; readonly id?: string }
   | { readonly kind: 'demo'; readonly id: string }
 
 export interface OpenFilm {
@@ -18,12 +18,20 @@ export interface OpenFilm {
   readonly title: Said
   /** What is said about it: as it is kept in this browser, else as its file brought it. */
   readonly track: Track
+  /** What its file or its steps said of it; null: nothing. */
+  readonly given: Track | null
+  /** A demonstration: the file that it was played from. Nothing in it is a secret. */
+  readonly script: Script | null
   /** What the reader should know: a damaged end that was left out, a track that could not be read. */
   readonly notes: readonly Fault[]
 }
 
+/** A demonstration's file. */
+export type Script = { readonly [key: string]: unknown }
+
 /** A demonstration, as whoever keeps them hands it over: nothing in it is a secret. */
 export interface Demonstration {
+  readonly script: Script
   readonly header: Header
   readonly entries: readonly Entry[]
   readonly track: Track
@@ -37,16 +45,30 @@ export interface DemoCard {
   readonly ruleset: string
 }
 
+export interface NoLink {
+  readonly code: string
+  readonly size?: number
+  readonly most: number
+}
+
 /** Where films come from and where what is said about them is kept. It is fetched with the theatre. */
 export interface Films {
   demos(): Promise<readonly DemoCard[]>
   /** `live`: the lines of a game that stands open, which may be ahead of what is stored. */
   open(source: FilmSource, live?: readonly string[]): Promise<Result<OpenFilm, readonly Fault[]>>
-  /** Takes a log's text to be looked at (`file`); it is kept until another one is. */
-  lay(text: string): Promise<Result<null, readonly Fault[]>>
+  /** Takes the text of a log or of a demonstration to be looked at (`file`); the last few are kept, each with what is said about it. */
+  lay(text: string): Promise<Result<{ readonly id: string }, readonly Fault[]>>
+  /** Takes what a link carries, as `lay` does a file's text. */
+  unfold(folded: string): Promise<Result<{ readonly id: string }, readonly Fault[]>>
+  /**
+   * The address, from its `#` on, that carries the whole of it, or names it where everybody has it. Not so: `share/running` (a game
+   * that goes on is not handed on by a link: its log holds what each side hides, and the dice to come), `share/too-large` (with how
+   * many letters it would have), `share/no-way`.
+   */
+  link(open: OpenFilm, track: Track): Promise<Result<string, NoLink>>
   /** False: it could not be stored, and holds for this visit. */
   keep(source: FilmSource, track: Track): Promise<boolean>
-  /** The log with what is said about it, as one file. */
+  /** The log, or the demonstration, with what is said about it, as one file. */
   file(open: OpenFilm, track: Track): { readonly name: string; readonly text: string }
   /** A new game that leaves this one at a place; `name`: what it is called in the list. */
   branch(open: OpenFilm, at: number, name: string): Promise<Result<{ readonly id: string }, readonly Fault[]>>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isWriting } from '../table/use-keys'
 
+const inDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"]') !== null
+
 /**
  * The theatre's keys come before the camera's: arrows step here, and the camera keeps W, A, S and D. `down` gives true where it took
  * the key.
@@ -10,7 +12,7 @@ export function useFilmKeys(down: (e: KeyboardEvent) => boolean, up?: (e: Keyboa
   latest.current = { down, up }
   useEffect(() => {
     const onDown = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || isWriting(e.target)) return
+      if (e.ctrlKey || e.metaKey || e.altKey || isWriting(e.target) || inDialog(e.target)) return
       if (latest.current.down(e)) {
         e.preventDefault()
         e.stopPropagation()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Show } from '../../rulesets/contract'
 import { type Eyes, inOrder, type Mark, type Pointer, type Stride, saidIn, type Track } from '../../theatre'
 import { useHouse, useText } from '../house'
-import { pointerOverlays, pointsOf } from './overlays'
+import { pictureOf } from './overlays'
 import type { FilmEyes, OpenFilm } from './ports'
 
 /** What is stepped by: the strides of the film, and the marks of who speaks. */
@@ -166,13 +166,7 @@ export function useReel(open: OpenFilm, start: number, table: React.RefObject<Fi
   const drawing = mark ? mark.draw === true : draws || here.some(m => m.draw)
   const { language } = text
   const show = useMemo((): Show => {
-    const picture = film.show(place.at, eyes)
-    const over = [
-      ...(drawing ? film.drawing(place.at, eyes) : []),
-      ...here.flatMap(m => (m.tried ? film.tried(place.at, eyes, m.tried) : [])),
-      ...pointerOverlays(draft ?? pointsOf(here), picture, said => saidIn(said, language)),
-    ]
-    return over.length > 0 ? { ...picture, overlays: [...picture.overlays, ...over] } : picture
+    return pictureOf(film, place.at, eyes, here, drawing, said => saidIn(said, language), draft ?? undefined)
   }, [film, place.at, eyes, drawing, here, draft, language])
 
   const setTrack = useCallback(
