@@ -65,7 +65,8 @@ export const marchDrill: Maker = (level, r): Made | null => {
   const [from, to] = BAND[level]
   const long = road ? [strip('road', pose.front, way, 10, 100, 6)] : []
   const plan = marches(id, pose, way, long)
-  const k = r.below(Math.min(plan.length, 5))
+  // One move is seen at a glance.
+  const k = (level === 1 ? 0 : 1) + r.below(Math.min(plan.length, 5) - 1)
   const after = plan[k]
   if (after === undefined) return null
   const cm = round(after + r.sign() * r.between(from, to))
