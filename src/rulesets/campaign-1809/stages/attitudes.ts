@@ -79,6 +79,14 @@ function mutual(story: Story, c: Contact, moves: readonly Move[], mover: Side): 
   }
   return left
 }
+/** Whether a supporter is above those who intercept him: one roll each, equal is not above. */
+function holds(story: Story, u: Unit, on: readonly Unit[]): boolean {
+  const [theirs, own] = [duel(story, on), duel(story, [u])]
+  const won = own.score > theirs.score
+  story.tell(on[0]!.seat, { type: 'Duel', at: u.at!, ...theirs, won: !won })
+  story.tell(u.seat, { type: 'Duel', at: u.at!, ...own, won })
+  return won
+}
 /** (d) Supporters who are themselves intercepted: at or below the enemy's score the support is void; above it holds, one less. */
 function supports(story: Story, c: Contact, ids: readonly UnitId[], moves: readonly Move[]): readonly Support[] {
   const out: Support[] = []
@@ -89,7 +97,7 @@ function supports(story: Story, c: Contact, ids: readonly UnitId[], moves: reado
     const on = moves.filter(m => m.to === u.at && story.unit(m.unit).seat !== u.seat).map(m => story.unit(m.unit))
     const base = { unit: id, of: answer.of, share: null, arrives: null }
     if (on.length === 0) out.push({ ...base, cut: false })
-    else if (duelOf(story, u.at!, on, [u])) story.tell(u.seat, { type: 'SupportVoid', unit: id })
+    else if (!holds(story, u, on)) story.tell(u.seat, { type: 'SupportVoid', unit: id })
     else {
       story.tell(u.seat, { type: 'SupportHolds', unit: id, of: answer.of })
       out.push({ ...base, cut: true })
