@@ -1,9 +1,13 @@
 import { lazy } from 'react'
+import * as campaign from '../ui/panels/campaign-1809'
 import * as cards from '../ui/panels/commands-colors'
 import { account, hand, ruling } from '../ui/panels/ordine-obliquo'
 import * as radetzky from '../ui/panels/radetzky'
 import * as risorgimento from '../ui/panels/risorgimento'
 import type { GamePanels } from '../ui/ports'
+
+/** On the campaign map each side sees its own alone: whatever it decides. */
+const CAMPAIGN = ['initiative', 'weather', 'move', 'contact', 'battle', 'table', 'siege', 'retreat'].map(phase => `camp_${phase}`)
 
 /** Each game's own panels: the drawn ones are fetched with the game, the rest is small. */
 export const PANELS: { readonly [ruleset: string]: GamePanels } = {
@@ -105,5 +109,22 @@ export const PANELS: { readonly [ruleset: string]: GamePanels } = {
     ruling: cards.ruling,
     hand: cards.hand,
     pages: [],
+  },
+  'campaign-1809': {
+    Roster: lazy(() => import('../ui/panels/campaign-1809/Roster').then(m => ({ default: m.Roster }))),
+    Orders: lazy(() => import('../ui/panels/campaign-1809/Orders').then(m => ({ default: m.Orders }))),
+    Track: lazy(() => import('../ui/panels/campaign-1809/Track').then(m => ({ default: m.Track }))),
+    Quick: lazy(() => import('../ui/panels/campaign-1809/Quick').then(m => ({ default: m.Quick }))),
+    Piece: lazy(() => import('../ui/panels/campaign-1809/Piece').then(m => ({ default: m.Piece }))),
+    Losses: lazy(() => import('../ui/panels/campaign-1809/Losses').then(m => ({ default: m.Losses }))),
+    Points: lazy(() => import('../ui/panels/campaign-1809/Points').then(m => ({ default: m.Points }))),
+    Deeds: lazy(() => import('../ui/panels/campaign-1809/Deeds').then(m => ({ default: m.Deeds }))),
+    answers: [],
+    deeds: CAMPAIGN,
+    account: campaign.account,
+    ruling: campaign.ruling,
+    hand: campaign.hand,
+    pages: [],
+    hidden: CAMPAIGN,
   },
 }

@@ -1,8 +1,9 @@
 /** What to draw, as data: the own units as columns on their points, roads and names as overlays, and the panel `camp` with all that a seat knows. */
-import type { Body, Footprint, Name, Overlay, Point, Show } from '../contract'
+import type { Body, Footprint, Name, Overlay, Phrase, Point, Show } from '../contract'
 import { dateOf } from './battle'
 import { nameOf } from './choices'
-import { ARMS, SIDES, type Side, total } from './kinds'
+import { groundOf, KM, onTable } from './ground'
+import { ARMS, other, SIDES, type Side, total } from './kinds'
 import { placeOf } from './map'
 import { alive } from './rules/where'
 import type { CampView, Ended, Leader, Note, Siege, Unit } from './state'
@@ -31,14 +32,11 @@ export interface CampPanel {
   readonly ended: Ended | null
 }
 
-/** Kilometres of the map to a centimetre of the table. */
-const KM = 5
-const BODY = { width: 3, depth: 1.6, apart: 1.8 } as const
+const BODY = { width: 3, depth: 1.6, apart: 1.8, beside: 1.6 } as const
+/** Round a town: who holds it; round that, what is told of it. */
+const RING = 1.7
 const sizeOf = (view: CampView) => ({ width: view.map.size[0] / KM, depth: view.map.size[1] / KM })
-export const tablePoint = (view: CampView, place: string): Point => {
-  const [x, y] = placeOf(view.map, place).at
-  return [x / KM, (view.map.size[1] - y) / KM]
-}
+export const tablePoint = (view: CampView, place: string): Point => onTable(view.map, placeOf(view.map, place).at)
 const LOOKS = {
   a: {
     ipf: ['shako-infantry', 'sardinia-line'],
@@ -58,7 +56,7 @@ function bodyOf(view: CampView, u: Unit, n: number): Body {
   const [x, y] = tablePoint(view, u.at!)
   const facing = u.seat === 'a' ? 90 : 270
   const footprint: Footprint = {
-    front: [x + (u.seat === 'a' ? 1 : -1), y - n * BODY.apart],
+    front: [x + (u.seat === 'a' ? -BODY.beside : BODY.beside), y - n * BODY.apart],
     facing,
     width: BODY.width,
     depth: BODY.depth,
@@ -79,25 +77,42 @@ function bodyOf(view: CampView, u: Unit, n: number): Body {
     group: `${u.seat}/${u.at}`,
   }
 }
-function overlays(view: CampView): Overlay[] {
-  const roads: Overlay[] = view.map.links.map(l => ({
-    id: `road/${l.ends.join('-')}`,
-    kind: 'line',
-    tone: 'note',
-    points: l.ends.map(e => tablePoint(view, e)),
-  }))
-  const circle = (id: string, place: string, tone: Overlay['tone']): Overlay => ({
-    id: `${id}/${place}`,
-    kind: 'circle',
-    tone,
-    centre: tablePoint(view, place),
-    radius: 1.5,
+const circle = (
+  view: CampView,
+  id: string,
+  place: string,
+  more: Partial<Overlay> & Pick<Overlay, 'tone'>,
+  radius: number,
+): Overlay => ({
+  ...more,
+  id: `${id}/${place}`,
+  kind: 'circle',
+  centre: tablePoint(view, place),
+  radius,
+})
+/** What was last heard of an enemy point: how many and how long ago. It does not follow the enemy. */
+function rumours(view: CampView, seat: Side | null): Overlay[] {
+  if (!seat) return []
+  const last = new Map(view.notes[seat].map(n => [n.at, n]))
+  return [...last.values()].map(n => {
+    const [x, y] = tablePoint(view, n.at)
+    const age = view.turn - n.turn
+    const code = n.kind === 'none' ? 'camp.map.somebody' : n.all === undefined ? 'camp.map.units' : 'camp.map.points'
+    const text: Phrase = { code, with: { units: n.units ?? 0, count: n.all ?? (n.points ? total(n.points) : 0), age } }
+    return circle(view, 'rumour', n.at, { tone: 'note', seat: other(seat), text, textAt: [x, y + RING + 1] }, RING + 0.7)
   })
+}
+function overlays(view: CampView, seat: Side | null): Overlay[] {
+  const group = view.group?.units.flatMap(id => view.units[id]?.at ?? []) ?? []
   return [
-    ...roads,
-    ...(view.contact ? [view.contact.at, ...view.contact.foes].map(p => circle('contact', p, 'target')) : []),
-    ...view.fights.map(f => circle('battle', f.at, 'target')),
-    ...Object.keys(view.sieges).map(p => circle('siege', p, 'command')),
+    ...Object.entries(view.control).map(([place, holder]) => circle(view, 'held', place, { tone: 'note', seat: holder }, RING)),
+    ...rumours(view, seat),
+    ...[...new Set(group)].map(p => circle(view, 'group', p, { tone: 'command' }, RING + 0.4)),
+    ...(view.contact
+      ? [view.contact.at, ...view.contact.foes].map(p => circle(view, 'contact', p, { tone: 'target' }, RING + 0.4))
+      : []),
+    ...view.fights.map(f => circle(view, 'battle', f.at, { tone: 'target' }, RING + 1.1)),
+    ...Object.keys(view.sieges).map(p => circle(view, 'siege', p, { tone: 'command' }, RING + 1.5)),
   ]
 }
 
@@ -129,10 +144,10 @@ export function show(view: CampView): Show {
   }
   return {
     table: { ...sizeOf(view), north: 0 },
-    ground: [],
+    ground: groundOf(view.map),
     bodies: mine.map(u => bodyOf(view, u, mine.filter(x => x.at === u.at).indexOf(u))),
     discs: [],
-    overlays: overlays(view),
+    overlays: overlays(view, seat),
     panels: { camp: panel },
     status: { turn: view.turn, turns: view.turns, phase: { code: `phase.camp_${view.phase}` }, seat: view.active },
   }

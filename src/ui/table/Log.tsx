@@ -5,8 +5,9 @@ import type { Text } from '../../text'
 import { printSteps } from '../../text'
 import { useT, useText } from '../house'
 
-/** Clauses are numbers of a few letters, or names of sections: these have no room beside the sentence and stand above it. */
 const NUMBERED = 6
+/** Clauses are numbers of a few letters, or names of sections: these have no room beside the sentence and stand above it. */
+const isNamed = (clause: string): boolean => clause.length > NUMBERED || /^\p{L}{3}/u.test(clause)
 
 export interface LogProps {
   readonly told: readonly Told[]
@@ -86,7 +87,7 @@ function Lines({
       {entry.undone && <span className="unseen">{text.t('ui.log.undone', { name: names[entry.seat]?.name ?? '' })}</span>}
       {entry.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.
-        <p key={i} className={line.clause && text.clause(line.clause).length > NUMBERED ? 'log-line named' : 'log-line'}>
+        <p key={i} className={line.clause && isNamed(text.clause(line.clause)) ? 'log-line named' : 'log-line'}>
           {line.clause && <span className="clause number">{text.clause(line.clause)}</span>}
           <span>
             {line.unit && onUnit ? (

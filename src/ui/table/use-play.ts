@@ -16,7 +16,8 @@ export function usePlay(session: Session) {
 
   const actor = snap.outcome ? null : actorOf(snap.awaiting, chosen)
   const turn = snap.show.status.turn
-  const secret = actor !== null && isSecret(actor.what)
+  const hides = (what: string) => panels?.hidden?.includes(what) ?? false
+  const secret = actor !== null && (isSecret(actor.what) || hides(actor.what))
   const key = actor ? secretKey(turn, actor) : ''
   const mustHandOver = secret && persons === 2 && !readOnly && handed !== key
   const seat: Seat = actor?.seat ?? 'a'
@@ -24,7 +25,7 @@ export function usePlay(session: Session) {
   useEffect(() => {
     hands.setSeat(seat)
   }, [hands, seat])
-  const behind = actor !== null && isBehindScreen(actor.what)
+  const behind = actor !== null && (isBehindScreen(actor.what) || hides(actor.what))
   const tool = panels?.hand.tool(actor?.what ?? '') ?? 'move'
   useEffect(() => {
     hands.setTool(tool)
@@ -71,7 +72,7 @@ export function usePlay(session: Session) {
     /** Nothing is moved in this phase: its deeds stand in the order pad's place. */
     still: actor !== null && (panels?.deeds.includes(actor.what) ?? false),
     /** Either side may be played next, and one person plays both. */
-    both: snap.awaiting.length > 1 && (persons === 1 || !snap.awaiting.every(x => isSecret(x.what))),
+    both: snap.awaiting.length > 1 && (persons === 1 || !snap.awaiting.every(x => isSecret(x.what) || hides(x.what))),
   }
 }
 export type Play = ReturnType<typeof usePlay>

@@ -1,0 +1,47 @@
+import type { CampPanel } from '../../../rulesets/campaign-1809'
+import { useText } from '../../house'
+import type { PanelProps } from '../../ports'
+import { placeName } from './data'
+import { Strength } from './Strength'
+
+/** A battle: who of one's own is in it, and how it shall be fought; at the table, what becomes of its result. */
+export function Battle({ camp, session, play }: PanelProps & { readonly camp: CampPanel }) {
+  const text = useText()
+  const { t } = text
+  const fight = camp.fights.find(f => f.stage !== 'marked')
+  if (!fight) return null
+  const own = fight.battle?.sides[play.seat === 'b' ? 'b' : 'a'].contingents ?? []
+  const offers = play.choices.all
+  return (
+    <>
+      <p className="book">
+        {t('camp.battle.at', {
+          place: placeName(camp, fight.at),
+          attacker: session.game.info.seats[fight.attacker]?.name ?? '',
+        })}
+      </p>
+      <ul className="camp-contingents small">
+        {own.map(c => (
+          <li key={c.id}>
+            {text.name(c.name)} <Strength points={c.brings} />
+            {c.arrives !== null && <span className="soft"> {t('camp.battle.arrives', { turn: c.arrives })}</span>}
+          </li>
+        ))}
+      </ul>
+      {fight.proposal && <p className="small">{t('camp.battle.proposed')}</p>}
+      <div className="camp-ways">
+        {offers.map(o => (
+          <button
+            key={JSON.stringify(o.command)}
+            type="button"
+            className={o.primary ? `button primary of-${play.seat}` : 'button'}
+            data-testid={`deed-${o.command.type}${'how' in o.command ? `-${String(o.command.how)}` : ''}`}
+            onClick={() => session.desk.act(play.seat, o.command)}
+          >
+            {text.say(o.text)}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

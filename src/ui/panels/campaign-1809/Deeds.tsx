@@ -1,0 +1,60 @@
+import { useText } from '../../house'
+import type { PanelProps } from '../../ports'
+import { Attitudes } from './Attitudes'
+import { Battle } from './Battle'
+import { campOf } from './data'
+import { Group } from './Group'
+import { Muster } from './Muster'
+import '../../styles/deeds.css'
+import './campaign.css'
+
+/** What is decided now: the umpire asks, phase by phase. */
+export function Deeds(slot: PanelProps) {
+  const { session, play } = slot
+  const { t } = useText()
+  const what = play.actor?.what ?? ''
+  const name = session.game.info.seats[play.seat]?.name ?? ''
+  return (
+    <section
+      className={`pad-place deeds camp-deeds side-${play.seat}`}
+      aria-label={t(`camp.deeds.${what}`, { name })}
+      data-testid="deeds"
+      data-what={what}
+    >
+      <header className="pad-head">
+        <h3 className="of-side">{t(`camp.deeds.${what}`, { name })}</h3>
+      </header>
+      <What {...slot} what={what} />
+    </section>
+  )
+}
+
+function What({ what, ...slot }: PanelProps & { readonly what: string }) {
+  const camp = campOf(slot.session.game.show(slot.play.seat))
+  if (!camp) return null
+  if (what === 'camp_move') return camp.group ? <Group {...slot} camp={camp} /> : <Muster {...slot} camp={camp} />
+  if (what === 'camp_contact') return <Attitudes {...slot} camp={camp} />
+  if (what === 'camp_battle' || what === 'camp_table') return <Battle {...slot} camp={camp} />
+  return <Asked {...slot} />
+}
+
+/** One question, a few answers. */
+function Asked({ session, play }: PanelProps) {
+  const text = useText()
+  const offers = play.choices.all
+  return (
+    <div className="prepare-offers">
+      {offers.map(o => (
+        <button
+          key={JSON.stringify(o.command)}
+          type="button"
+          className={o.primary ? `button primary of-${play.seat}` : 'button'}
+          data-testid={`deed-${o.command.type}`}
+          onClick={() => session.desk.act(play.seat, o.command)}
+        >
+          {text.say(o.text)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useText } from '../../house'
+import type { PanelProps } from '../../ports'
+import { campOf } from './data'
+import { Victory } from './Victory'
+
+const STEPS = ['initiative', 'weather', 'move', 'contact', 'battle', 'siege', 'retreat'] as const
+const DAYS = 8
+/** The first day of a turn: twelve turns of eight days from 10 April 1809. */
+const dayOf = (turn: number): { day: number; month: number } => {
+  const MONTHS = [30, 31, 30, 31] as const
+  let day = 10 + DAYS * (turn - 1)
+  let month = 0
+  while (day > MONTHS[month]! && month < MONTHS.length - 1) day -= MONTHS[month++]!
+  return { day, month: 4 + month }
+}
+
+/** The twelve turns with their first day, the steps of a turn, the weather, who moves, and the points so far. */
+export function Track({ session, play }: PanelProps) {
+  const { t } = useText()
+  const camp = campOf(play.show)
+  if (!camp) return null
+  const { turn, turns } = play.show.status
+  const phase = play.actor?.what.replace('camp_', '') ?? ''
+  const name = (seat: string) => session.game.info.seats[seat]?.name ?? ''
+  return (
+    <div className="track">
+      <ol className="track-turns" aria-label={t('camp.turns')}>
+        {Array.from({ length: turns }, (_, i) => i + 1).map(n => {
+          const { day, month } = dayOf(n)
+          return (
+            <li key={n} className={n === turn ? 'now' : n < turn ? 'past' : ''} aria-current={n === turn ? 'step' : undefined}>
+              <span className="number">{n}</span>
+              <span className="small soft">{t('camp.day', { day, month: { phrase: { code: `camp.month.${month}` } } })}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {camp.weather && <p className="small">{t(`camp.weather.${camp.weather}`)}</p>}
+      <ol className="track-phases">
+        {STEPS.map(step => {
+          const now = phase === step || (step === 'battle' && phase === 'table')
+          return (
+            <li key={step} className={now ? 'now' : ''} aria-current={now ? 'step' : undefined}>
+              <span>{t(`phase.camp_${step}`)}</span>
+              {now && camp.active && <span className={`side-${camp.active} of-side small`}>{name(camp.active)}</span>}
+            </li>
+          )
+        })}
+      </ol>
+      <Victory camp={camp} name={name} />
+    </div>
+  )
+}

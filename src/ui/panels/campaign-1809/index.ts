@@ -1,0 +1,3 @@
+export { account } from './account'
+export { hand } from './hand'
+export { ruling } from './ruling'
