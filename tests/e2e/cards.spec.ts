@@ -59,6 +59,7 @@ async function attack(page: Page, unit: string, target: string) {
 test('Wertingen at one screen: a charge at a square, a retire and reform, a move by the pointer, in three turns', async ({
   page,
 }) => {
+  test.slow()
   await settings(page)
   await open(page, 'scenario=wertingen&seed=15')
   await page.waitForFunction(() => window.__campo?.session)

@@ -164,6 +164,8 @@ export interface CcSeen extends Seen {
   readonly held: { readonly [key: string]: { readonly seat: Side; readonly banners: number } }
   /** Objectives gained for good. */
   readonly taken: readonly string[]
+  /** Battalion masses formed so far, where their number counts for the whole battle (`massLimit`). */
+  readonly massesFormed?: number
   readonly baggage: { readonly at: number } | null
   readonly ended: { readonly winner: Side | null; readonly by: string } | null
 }

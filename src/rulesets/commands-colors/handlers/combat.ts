@@ -11,7 +11,7 @@ import { isMass, retirePaths, retireWhy, squareWhy, strikeWhy } from '../rules/r
 import { retreatHexes } from '../rules/retreat'
 import { leaderAt, specOf } from '../rules/where'
 import { objectives, put } from '../stages/change'
-import { answered, ask, flagged, formSquare, run, setAttack, setSteps, stepBack } from '../stages/run'
+import { answered, ask, atSquare, flagged, formSquare, run, setAttack, setSteps, stepBack } from '../stages/run'
 import { strike } from '../stages/strike'
 import { settle } from '../stages/turn'
 import type { Attack, CcSeen, Step } from '../state'
@@ -188,7 +188,7 @@ export const react: Handler<Of<'react'>> = {
       setSteps(story, [{ do: 'roll' }, { do: 'retire' }, { do: 'advance' }, { do: 'end' }])
     } else if (target?.square && specOf(story.unit(a.unit)).arm === 'cavalry') {
       setAttack(story, { square: true })
-      setSteps(story, [{ do: 'square' }, { do: 'roll' }, { do: 'advance' }, { do: 'end' }])
+      setSteps(story, atSquare(story.state))
     } else setSteps(story, MELEE)
     goOn(story, dice)
   },

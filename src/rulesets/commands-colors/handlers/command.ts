@@ -30,7 +30,7 @@ export function countsAs(s: CcSeen, seat: Side, card: Card): Card {
 export const needsSection = (card: Card): boolean => card === 'forceMarch'
 /** Short Supply: an enemy unit, out of square (section 11, no. 20), for which there is room at its edge. */
 export const mayCutOff = (s: CcSeen, seat: Side, u: Unit): boolean =>
-  u.seat !== seat && u.hex !== null && u.square === null && roomFor(s, u).length > 0
+  u.seat !== seat && u.hex !== null && (u.square === null || s.options.shortSupplySquare === true) && roomFor(s, u).length > 0
 export const roomFor = (s: CcSeen, u: Unit): readonly string[] => {
   const own_ = sectionsOf(s.map, u.hex!, u.seat)
   return supplyHexes(s, u, h => sectionsOf(s.map, h, u.seat).some(x => own_.includes(x)))
@@ -53,7 +53,7 @@ export const play: Handler<Of<'play'>> = {
     if (!c.plain && as === 'shortSupply') {
       const u = unitOf(s, c.target)
       const any = Object.values(s.units).some(x => mayCutOff(s, seat, x))
-      if (any && (!u || !mayCutOff(s, seat, u))) return impossible('card/target', CLAUSE.command)
+      if ((any || c.target !== undefined) && (!u || !mayCutOff(s, seat, u))) return impossible('card/target', CLAUSE.command)
     }
     return fine
   },
@@ -187,6 +187,8 @@ export const supply: Handler<Of<'supply'>> = {
   act(story, _seat, c, dice) {
     const a = story.state.ask
     if (a?.what !== 'supply') return
+    const out = unsquare(story.state, story.unit(a.unit))
+    if (out.units) story.add({ type: 'LeftSquare', unit: a.unit }, out)
     const made = put(story, a.unit, c.hex)
     story.add({ type: 'Supplied', unit: a.unit, hex: c.hex }, { ...made, now: { ask: null, phase: 'order' } })
     drop(story)

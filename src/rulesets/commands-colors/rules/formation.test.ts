@@ -29,6 +29,17 @@ describe('Macdonald’s formation (319)', () => {
     expect(refusal(moving, 'a', { type: 'move', unit: at(s, 'G7').id, path: ['G6', 'G5'] })).toBe('move/too-many')
     expect(refusal(moving, 'a', { type: 'move', unit: at(s, 'G7').id, path: ['G6'] })).toBe(null)
   })
+  it('with Macdonald lost it stays together where it is played so: the larger part, where it is torn', () => {
+    const s = start('macdonalds-square', { formationLeaderLoss: 'stays' })
+    const lost = { ...s, leaders: { ...s.leaders, 'a/L/1': { ...s.leaders['a/L/1']!, hex: null } } }
+    expect(formed(lost).size).toBe(8)
+    const moved = (hexes: readonly string[], to: readonly string[]) => ({
+      ...lost,
+      units: { ...lost.units, ...Object.fromEntries(hexes.map((h, i) => [at(s, h).id, { ...at(s, h), hex: to[i]! }])) },
+    })
+    // E8 and F9 stand by themselves in a corner: six are left together.
+    expect(formed(moved(['E8', 'F9'], ['A8', 'A9'])).size).toBe(6)
+  })
   it('with Macdonald lost it dissolves; who is out of the chain at the end of the moves leaves for good', () => {
     const s = start('macdonalds-square')
     const lost = { ...s, leaders: { ...s.leaders, 'a/L/1': { ...s.leaders['a/L/1']!, hex: null } } }

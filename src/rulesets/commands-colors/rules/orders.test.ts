@@ -137,6 +137,20 @@ describe('tactic cards', () => {
     expect(after.units['b/LN/1']!.hex).toBe('B1')
     expect(told(events, 'Supplied')).toHaveLength(1)
   })
+  it('Out of supply: a square is cut off only where it is played so; it breaks up, and its card comes back', () => {
+    const at = (on: boolean) => {
+      const s = field({ a: { LN: ['B7'] }, b: { GR: ['C4'] }, options: { shortSupplySquare: on } })
+      const squared = change(hold(s, 'shortSupply', 'probeLeft'), 'b/GR/1', { square: { card: 'bombard' } })
+      return { ...squared, hands: { ...squared.hands, b: ['rally'] as const } }
+    }
+    const cut = { type: 'play', card: 'shortSupply', target: id('b/GR/1') } as const
+    expect(refusal(at(false), 'a', cut)).toBe('card/target')
+    // Where there is nobody to be cut off the card is merely laid down.
+    expect(play(at(false), 'a', { type: 'play', card: 'shortSupply' }).state.ask).toBe(null)
+    const { state } = play(play(at(true), 'a', cut).state, 'b', { type: 'supply', hex: 'B1' })
+    expect(state.units['b/GR/1']).toMatchObject({ hex: 'B1', square: null })
+    expect(state.hands.b).toEqual(['rally', 'bombard'])
+  })
   it('Bombardment: three hexes without battle, or two dice more where it stands', () => {
     const s = hold(field({ a: { FA: ['G7'] }, b: { LN: ['G4'] } }), 'bombard')
     const order = script(

@@ -33,7 +33,8 @@ export function squareWhy(s: CcSeen): Refusal | null {
   if (!allowsSquare(s, t.hex!, attacker(s).hex!)) return no('react/square-ground', CLAUSE.square)
   const squares = ofSide(s, t.seat).filter(u => u.square !== null)
   if (isMass(t)) {
-    return squares.filter(u => u.square === 'mass').length < s.size.b ? null : no('react/no-counter', CLAUSE.mass)
+    const used = s.options.massLimit === 'total' ? (s.massesFormed ?? 0) : squares.filter(u => u.square === 'mass').length
+    return used < s.size.b ? null : no('react/no-counter', CLAUSE.mass)
   }
   if (squares.filter(u => u.square !== 'mass').length >= SQUARES) return no('react/no-counter', CLAUSE.square)
   return s.hands[t.seat].length >= Number(s.options.squareHand) ? null : no('react/few-cards', CLAUSE.square)

@@ -141,6 +141,23 @@ describe('squares and battalion mass', () => {
     const few = script({ ...s, hands: { ...s.hands, b: ['probeLeft', 'probeRight'] } }, attack)
     expect(refusal(few.state, 'b', square[1])).toBe('react/few-cards')
   })
+  it('with the option the square battles back after the horse has rolled, and a die is all that it has', () => {
+    const s = { ...field_(), options: { ...field_().options, squareBackRoll: true } }
+    const { state } = script(s, charge, [square[0], square[1], 'I I'])
+    expect(state.ask).toMatchObject({ what: 'back', seat: 'b' })
+    const { events } = script(state, ['b', { type: 'battleBack', go: true }, 'C'])
+    expect(told(events, 'Battled')[0]).toMatchObject({ why: 'back', faces: ['cavalry'], hits: 1 })
+    expect(script(field_(), charge, [square[0], square[1], 'I I']).state.ask).toBe(null)
+  })
+  it('masses may be counted for the whole battle: the fifth of an army of four cards is none', () => {
+    const s = { ...field_(), options: { ...field_().options, massLimit: 'total' } }
+    const { state } = script(s, charge, [square[0], square[1], 'I I'])
+    expect(state.massesFormed).toBe(1)
+    expect(script(field_(), charge, [square[0], square[1], 'I I']).state.massesFormed).toBe(undefined)
+    const again = (formed: number) => script({ ...s, massesFormed: formed }, charge).state
+    expect(refusal(again(s.size.b - 1), 'b', square[1])).toBe(null)
+    expect(refusal(again(s.size.b), 'b', square[1])).toBe('react/no-counter')
+  })
   it('no square in a town, nor behind works on the side attacked', () => {
     const town = script(field({ a: { LC: ['G5'] }, b: { LN: ['G4'] }, ground: { G4: 'T' } }), charge)
     expect(refusal(town.state, 'b', square[1])).toBe('react/square-ground')

@@ -2,10 +2,11 @@
 import type { Dice } from '../../../engine/dice'
 import type { UnitId } from '../../contract'
 import { CLAUSE } from '../clauses'
+import type { Made } from '../events'
 import { advances, bonusTargets } from '../rules/advance'
 import { escapes, ignoring, mayIgnore, retreatHexes } from '../rules/retreat'
 import { specOf } from '../rules/where'
-import type { Ask, Attack, Step } from '../state'
+import type { Ask, Attack, CcSeen, Step } from '../state'
 import type { Story } from '../story'
 import { lose, loseLeader, objectives, put, roll } from './change'
 import { drop } from './formation'
@@ -90,7 +91,17 @@ function one(story: Story, step: Step, dice: Dice): readonly Step[] {
     case 'back': {
       const t = s.units[a.target]
       const u = story.unit(a.unit)
-      if (a.kind === 'fire' || a.struck || a.square || a.retire || a.left || !t || t.hex !== a.at || u.hex === null) return []
+      if (
+        a.kind === 'fire' ||
+        a.struck ||
+        (a.square && s.options.squareBackRoll !== true) ||
+        a.retire ||
+        a.left ||
+        !t ||
+        t.hex !== a.at ||
+        u.hex === null
+      )
+        return []
       // Who attacked from beside is still there: nobody has moved it.
       ask(story, { what: 'back', seat: t.seat })
       return []
@@ -240,6 +251,16 @@ function retire(story: Story): readonly Step[] {
   return []
 }
 
+const massFormed = ({ state }: Story): Made =>
+  state.options.massLimit === 'total' ? { now: { massesFormed: (state.massesFormed ?? 0) + 1 } } : {}
+/** Horse at a square: its die, the horse's, and where it is played so, the square's once more. */
+export const atSquare = (s: CcSeen): readonly Step[] => [
+  { do: 'square' },
+  { do: 'roll' },
+  { do: 'advance' },
+  ...(s.options.squareBackRoll === true ? [{ do: 'back' } as const] : []),
+  { do: 'end' },
+]
 /** A square is formed: with a card, or as a mass. */
 export function formSquare(story: Story, unit: UnitId, index: number | null): void {
   const u = story.unit(unit)
@@ -249,9 +270,11 @@ export function formSquare(story: Story, unit: UnitId, index: number | null): vo
     { type: 'Squared', unit, mass: card === null },
     {
       units: { [unit]: { square: card === null ? 'mass' : { card }, member: false } },
-      ...(card === null ? {} : { now: { hands: { ...story.state.hands, [u.seat]: hand.filter((_, i) => i !== index) } } }),
+      ...(card === null
+        ? massFormed(story)
+        : { now: { hands: { ...story.state.hands, [u.seat]: hand.filter((_, i) => i !== index) } } }),
     },
   )
   setAttack(story, { square: true })
-  setSteps(story, [{ do: 'square' }, { do: 'roll' }, { do: 'advance' }, { do: 'end' }])
+  setSteps(story, atSquare(story.state))
 }
