@@ -13,7 +13,7 @@ import type { Measured } from './geometry.bench'
 const GAMES = 7
 const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[all.length >> 1] ?? 0
 /** ms of CPU that this process has used. */
-const cpu = (): number => {
+export const cpu = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
@@ -50,7 +50,7 @@ function oddsOf(state: OoState, seat: 'a' | 'b', command: Typed, fire: number[],
 }
 
 /** CPU in ms of a whole game of the sergeant on both sides; the median of several. */
-async function wholeGame(id: string): Promise<number> {
+export async function wholeGame(id: string): Promise<number> {
   const { rules, scenario } = await scenarioOf(id)
   const sergeant = (await playerNamed(rules, 'sergeant')) as Player<Seen, Typed>
   const whole: number[] = []

@@ -2,10 +2,17 @@
 import { filmBench } from './film.bench'
 import { gamesBench } from './games.bench'
 import { geometryBench } from './geometry.bench'
+import { hexesBench } from './hexes.bench'
 import { movesBench } from './moves.bench'
 
 const kernel = geometryBench()
 const overlap = 1 / kernel[0].value
 process.stdout.write(
-  JSON.stringify([...kernel, ...(await movesBench(overlap)), ...(await gamesBench(overlap)), ...(await filmBench(overlap))]),
+  JSON.stringify([
+    ...kernel,
+    ...(await movesBench(overlap)),
+    ...(await gamesBench(overlap)),
+    ...(await hexesBench(overlap)),
+    ...(await filmBench(overlap)),
+  ]),
 )

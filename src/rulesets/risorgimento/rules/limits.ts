@@ -31,14 +31,14 @@ export const underFront = (s: SbSeen, seat: string, hex: string): boolean =>
   near(s, hex).some(n => at(s, n).some(u => u.seat !== seat && inFront(s, u, hex)))
 
 /** 5.0: the sides across which a counter may go as it faces. */
-function mayLeave(u: Counter, dir: Dir, road: boolean): boolean {
+export function mayLeave(u: Counter, dir: Dir, road: boolean, facing = u.facing, backed = u.backed): boolean {
   if (allRound(u) || (road && u.formation === 'column')) return true
-  if (u.kind === 'artillery') return dir === u.facing || (dir === opposite(u.facing) && !u.backed)
-  return [turned(u.facing, -1), u.facing, turned(u.facing, 1), opposite(u.facing)].includes(dir)
+  if (u.kind === 'artillery') return dir === facing || (dir === opposite(facing) && !backed)
+  return dir !== turned(facing, 2) && dir !== turned(facing, -2)
 }
 /** 5.1.4: where it faces after that step. */
-export const facingAfter = (u: Counter, dir: Dir, road: boolean): Dir =>
-  allRound(u) || (road && u.formation === 'column') ? dir : u.facing
+export const facingAfter = (u: Counter, dir: Dir, road: boolean, facing = u.facing): Dir =>
+  allRound(u) || (road && u.formation === 'column') ? dir : facing
 
 export interface Step {
   readonly to: string | null
@@ -70,13 +70,13 @@ function orderRefusals(s: SbSeen, u: Counter, order: Order, to: string): Refusal
 }
 
 /** Cost and lie of the ground for all of them; what forbids it outright. */
-function walked(s: SbSeen, a: Acting, dir: Dir, to: Cell | null) {
+function walked(s: SbSeen, a: Acting, dir: Dir, to: Cell | null, own: readonly Counter[]) {
   const costs: { [unit: string]: number } = {}
   const roads: { [unit: string]: boolean } = {}
   const refusals: Refusal[] = []
   let barred: Refusal | null = to ? null : refuse('move/off-map', '5.0')
-  for (const id of to ? a.units : []) {
-    const u = s.units[id]!
+  for (const u of to ? own : []) {
+    const { id } = u
     const { cost, road } = stepCost(board(s), a.hex!, dir, u)
     if (cost === null) {
       barred ??= refuse('move/forbidden', '5.5', u)
@@ -93,28 +93,37 @@ function walked(s: SbSeen, a: Acting, dir: Dir, to: Cell | null) {
 }
 
 /** The counters as they would stand after the step. */
-function stepped(s: SbSeen, a: Acting, dir: Dir, to: string, w: ReturnType<typeof walked>): Counter[] {
-  return a.units.map(id => {
-    const u = s.units[id]!
+function stepped(own: readonly Counter[], dir: Dir, to: string, w: ReturnType<typeof walked>): Counter[] {
+  return own.map(u => {
+    const { id } = u
     const road = w.roads[id] === true
     return { ...u, hex: to, road, left: u.left - (w.costs[id] ?? 0), facing: facingAfter(u, dir, road) }
   })
 }
 
-/** One step of the counters in hand. `deep`: whether a full hex may be passed through, where they can go on from it at once. */
-export function stepOf(s: SbSeen, a: Acting, dir: Dir, deep = true): Step {
+/**
+ * One step of the counters in hand. `deep`: whether a full hex may be passed through, where they can go on from it at once. `own`: the
+ * counters as they would be, where that is not as they are.
+ */
+export function stepOf(
+  s: SbSeen,
+  a: Acting,
+  dir: Dir,
+  deep = true,
+  own: readonly Counter[] = a.units.map(id => s.units[id]!),
+): Step {
   const cell = board(s).cell(a.hex!)!
   const to = board(s).cell(cell.near[dir] ?? '')
-  const w = walked(s, a, dir, to)
+  const w = walked(s, a, dir, to, own)
   if (!to || w.barred) return { to: to?.label ?? null, barred: w.barred, refusals: [], costs: w.costs, roads: w.roads }
   const label = to.label
   const there = at(s, label)
-  const seat = s.units[a.units[0]!]!.seat
+  const seat = own[0]!.seat
   if (there.length > 0 && there[0]!.seat !== seat)
     return { to: label, barred: refuse('move/enemy-there', '5.0'), refusals: [], costs: w.costs, roads: w.roads }
   const refusals = [...w.refusals]
-  for (const id of a.units) refusals.push(...orderRefusals(s, s.units[id]!, a.order, label))
-  const after = stepped(s, a, dir, label, w)
+  for (const u of own) refusals.push(...orderRefusals(s, u, a.order, label))
+  const after = stepped(own, dir, label, w)
   if (!fits([...there, ...after])) {
     const on = deep && refusals.length === 0 && goesOn(s, a, dir, label, after)
     if (!on) refusals.push(refuse('stack/full', '5.3'))
