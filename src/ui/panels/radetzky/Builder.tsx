@@ -188,6 +188,7 @@ function OpenList({ own, desk, lists, ruleset, onClose }: OpenProps) {
             <input
               type="text"
               maxLength={80}
+              data-testid="list-name"
               value={text.name(army.title)}
               onChange={e => step({ do: 'rename', what: 'title', name: named(e.target.value) })}
             />
