@@ -1,7 +1,7 @@
 /** Who must act, and on what: only what both know is asked for it. */
 import type { Seat } from '../contract'
 import { askedFight, tableFight } from './handlers/battle'
-import { SIDES, type Side } from './kinds'
+import { other, SIDES, type Side } from './kinds'
 import type { CampSeen } from './state'
 
 type Wait = { readonly seat: Seat; readonly what: string }
@@ -20,7 +20,9 @@ export function awaiting(s: CampSeen): readonly Wait[] {
       return who(SIDES.filter(x => askedFight(s)?.said[x] === false))
     case 'table': {
       const f = tableFight(s)
-      return who(SIDES.filter(x => (f?.proposal ? f.proposal.by !== x : f?.said[x] === false)))
+      if (f?.proposal) return who(SIDES.filter(x => f.proposal!.by !== x))
+      // who has written his result waits, unless the other would rather have it fought on the map
+      return who(SIDES.filter(x => f?.said[x] === false && (!f.wrote[x] || f.said[other(x)])))
     }
     case 'siege':
       return who([s.asking ? s.sieges[s.asking]!.seat : null])

@@ -107,3 +107,22 @@ export function battleOf(s: CampState, f: Fight): Battle {
     manoeuvre: [],
   }
 }
+
+/** A battle that is marked: nothing is settled of it yet. */
+export const newFight = (s: Pick<CampState, 'turn'>, at: string, attacker: Side): Fight => ({
+  id: `${s.turn}-${at.toLowerCase()}`,
+  at,
+  attacker,
+  supports: [],
+  late: [],
+  arrives: {},
+  wanted: { a: null, b: null },
+  said: { a: false, b: false },
+  how: null,
+  battle: null,
+  proposal: null,
+  form: null,
+  wrote: { a: false, b: false },
+  written: { a: null, b: null },
+  stage: 'marked',
+})

@@ -1,5 +1,6 @@
 /** What may be said to the game. The umpire is the machine: what he does follows from these. */
 import type { RulingCommand, UnitId } from '../contract'
+import type { TypedResult } from './handover/typed'
 import type { Fought } from './handover/types'
 import type { Points } from './kinds'
 import type { How } from './state'
@@ -28,6 +29,8 @@ export type CampCommand =
   | { readonly type: 'seal' }
   | { readonly type: 'way'; readonly how: How }
   | { readonly type: 'fought'; readonly fought: Fought }
+  /** What a side writes of its own units after a battle on a real table. */
+  | ({ readonly type: 'result' } & TypedResult)
   | { readonly type: 'agree'; readonly yes: boolean }
   | { readonly type: 'siege'; readonly at: string; readonly do: 'wait' | 'summon' | 'assault' }
   | { readonly type: 'retreatTo'; readonly to: string }

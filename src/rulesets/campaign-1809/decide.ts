@@ -37,6 +37,7 @@ const HANDLERS: { readonly [type in CampCommand['type']]: Any } = {
   seal: secret.seal as Any,
   way: battle.way as Any,
   fought: battle.fought as Any,
+  result: battle.result as Any,
   agree: battle.agree as Any,
   siege: battle.siege as Any,
   retreatTo: battle.retreatTo as Any,

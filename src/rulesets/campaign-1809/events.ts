@@ -105,6 +105,9 @@ export type Told =
   | { readonly type: 'WayChosen'; readonly fight: string; readonly how: How }
   | { readonly type: 'ResultProposed'; readonly by: Side }
   | { readonly type: 'ResultRefused'; readonly by: Side }
+  /** On a real table: a side has written of its own; both have, and do not tell the same end. */
+  | { readonly type: 'ResultWritten'; readonly by: Side }
+  | { readonly type: 'ResultsUnlike'; readonly fight: string }
   /** Every point of a battle at the table is accounted for, down and up. */
   | { readonly type: 'LedgerClosed'; readonly fight: string; readonly at: string }
   | {

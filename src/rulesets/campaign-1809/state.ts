@@ -1,7 +1,8 @@
 /** What a campaign holds: plain JSON, replaced and never changed. Nearly all of it is hidden from somebody: `view.ts` cuts it. */
 import type { Name, Options, Seen, UnitId, Viewer } from '../contract'
 import type { Ledger } from './handover/ledger'
-import type { ArrivalTurn, Battle, Fought } from './handover/types'
+import type { TableForm } from './handover/typed'
+import type { ArrivalTurn, Battle, Fought, TableResult } from './handover/types'
 import type { Bank, Points, Side, Weather } from './kinds'
 import type { Arrival, CampMap, CampScenario, Mark } from './scenario'
 import type { Knowledge, Level } from './tables'
@@ -112,6 +113,10 @@ export interface Fight {
   readonly how: How | null
   readonly battle: Battle | null
   readonly proposal: { readonly by: Side; readonly fought: Fought } | null
+  /** On a real table: what a result is written into, and what each side has written of its own. */
+  readonly form: TableForm | null
+  readonly wrote: { readonly [s in Side]: boolean }
+  readonly written: { readonly [s in Side]: TableResult | null }
   readonly stage: 'marked' | 'asked' | 'table'
 }
 /** A beaten force: it goes back after all battles. */

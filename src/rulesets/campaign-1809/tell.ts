@@ -147,6 +147,10 @@ export function tell(e: CampEvent, s: CampSeen): readonly Line[] {
       return line(`CampWay_${e.how}`, {}, CLAUSE.handover)
     case 'ResultProposed':
       return line('CampResultProposed', { side: side(e.by) }, CLAUSE.handover)
+    case 'ResultWritten':
+      return line('CampResultWritten', { side: side(e.by) }, CLAUSE.handover)
+    case 'ResultsUnlike':
+      return line('CampResultsUnlike', {}, CLAUSE.handover)
     case 'LedgerClosed':
       return line('CampLedger', { place: place(e.at) }, CLAUSE.handover)
     case 'ResultRefused':

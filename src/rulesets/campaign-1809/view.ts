@@ -6,6 +6,7 @@
 import type { Viewer } from '../contract'
 import type { CampEvent } from './events'
 import { ledgerSeen } from './handover/ledger'
+import { formSeen } from './handover/typed'
 import { other, type Side } from './kinds'
 import type { Beaten, CampState, CampView, Contact, Fight, Leader } from './state'
 
@@ -38,6 +39,8 @@ const cutFight = (f: Fight, me: Side | null, s: CampState): Fight => ({
       ? { ...f.battle, sides: { ...f.battle.sides, [other(me)]: { ...f.battle.sides[other(me)], contingents: [] } } }
       : null,
   proposal: me ? f.proposal : null,
+  form: f.form && formSeen(f.form, me),
+  written: each(side => (side === me ? f.written[side] : null)),
 })
 const cutBeaten = (b: Beaten, me: Side | null): Beaten => (b.seat === me ? b : { ...b, units: [], barred: [], legal: [] })
 

@@ -1,7 +1,10 @@
 /** Steps 5 and 6: how a battle is fought, what a table gives back, sieges, where the beaten go. */
 import type { RulingCommand } from '../../contract'
 import { CLAUSE } from '../clauses'
+import { handBack } from '../handover/back'
 import { foughtFaults } from '../handover/ledger'
+import { handOver } from '../handover/scenario'
+import { formSeen, joinTyped, readTyped } from '../handover/typed'
 import type { Fought } from '../handover/types'
 import { other } from '../kinds'
 import { siegeAt } from '../rules/where'
@@ -71,6 +74,35 @@ export const fought: Handler<Of<'fought'>> = {
     }
     const fights = story.state.fights.map(x => (x === f ? { ...x, proposal: { by: seat, fought: c.fought } } : x))
     story.tell('both', { type: 'ResultProposed', by: seat }, { now: { fights } })
+  },
+}
+/** What a seat writes in is asked of its own part of the form; a view tells of its own part alone whether it is written. */
+export const result: Handler<Of<'result'>> = {
+  shape: c => isObject(c),
+  judge(s, seat, c) {
+    const f = tableFight(s)
+    const not = notNow(s, ['table'])
+    if (not) return not
+    if (!f?.form || f.said[seat]) return impossible('camp/said', CLAUSE.handover)
+    const { type: _, ...given } = c
+    const read = readTyped(f.form, given)
+    return read.ok ? fine : { ...impossible('result/shape', CLAUSE.handover), refusals: read.error }
+  },
+  act(story, seat, c) {
+    const f = tableFight(story.state)!
+    const { type: _, ...given } = c
+    const read = readTyped(formSeen(f.form!, seat), given)
+    if (!read.ok) throw new Error(`a result that was judged fine: ${JSON.stringify(read.error)}`)
+    const written = { ...f.written, [seat]: read.value }
+    const put = (now: Fight['written']) => {
+      const wrote = { a: now.a !== null, b: now.b !== null }
+      return { fights: story.state.fights.map(x => (x.id === f.id ? { ...x, written: now, wrote } : x)) }
+    }
+    story.tell('both', { type: 'ResultWritten', by: seat }, { now: put(written) })
+    if (!written.a || !written.b) return
+    const whole = joinTyped(written.a, written.b)
+    if (whole) takeFought(story, story.state.fights.find(x => x.id === f.id)!, handBack(handOver(f.battle!), whole))
+    else story.tell('both', { type: 'ResultsUnlike', fight: f.id }, { now: put({ a: null, b: null }) })
   },
 }
 export const agree: Handler<Of<'agree'>> = {

@@ -1,5 +1,6 @@
 /** Steps 3b to 3h: a group is picked and tests, marches, goes point by point, stands, breaks through, ends. */
 import type { Verdict } from '../../contract'
+import { newFight } from '../battle'
 import { CLAUSE } from '../clauses'
 import { other, type Side, sum } from '../kinds'
 import { linkOf } from '../map'
@@ -216,20 +217,7 @@ function stopped(story: Story, seat: Side, ids: readonly Unit['id'][], at: strin
   story.tell('both', { type: 'Entered', at, seat })
   const s = story.state
   if (fightAt(s, at)) return
-  const fight = {
-    id: `${s.turn}-${at.toLowerCase()}`,
-    at,
-    attacker: seat,
-    supports: [],
-    late: [],
-    arrives: {},
-    wanted: { a: null, b: null },
-    said: { a: false, b: false },
-    how: null,
-    battle: null,
-    proposal: null,
-    stage: 'marked' as const,
-  }
+  const fight = newFight(s, at, seat)
   story.tell('both', { type: 'BattleMarked', at, attacker: seat, fight: fight.id }, { now: { fights: [...s.fights, fight] } })
 }
 /** Fire on those who pass. */

@@ -2,21 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { handBack } from './back'
 import { eggmuehl } from './battle.testing'
 import { handOver } from './scenario'
-import { readTyped, type TypedResult } from './typed'
+import { formOf, formSeen, joinTyped, readTyped, type TypedResult } from './typed'
 
 const handover = handOver(eggmuehl)
+const form = formOf(handover)
 const line = handover.pieces.find(p => p.contingent === 'F1' && p.type === 'line')!
 const guns = handover.pieces.find(p => p.contingent === 'A3' && p.arm === 'apf')!
 const late = handover.pieces.filter(p => p.contingent === 'A2').map(p => p.unit)
 const given: TypedResult = { turn: 8, end: 'broken', winner: 'a' }
 const codes = (more: object): string[] => {
-  const read = readTyped(handover, { ...given, ...more })
+  const read = readTyped(form, { ...given, ...more })
   return read.ok ? [] : read.error.map(f => f.code)
 }
 
 describe('1.20 the result of a real table, written in', () => {
   it('1.20 who is not named is unhurt and was there', () => {
-    const read = readTyped(handover, given)
+    const read = readTyped(form, given)
     expect(read.ok && handBack(handover, read.value)).toMatchObject({
       by: 'typed',
       turn: 8,
@@ -29,7 +30,7 @@ describe('1.20 the result of a real table, written in', () => {
       units: { [line.unit]: { fate: 'routed', left: 3 }, [guns.unit]: { left: 2, taken: true } },
       leaders: { Davout: 'wounded' },
     }
-    const read = readTyped(handover, { ...given, ...hurt })
+    const read = readTyped(form, { ...given, ...hurt })
     if (!read.ok) throw new Error(JSON.stringify(read.error))
     const fought = handBack(handover, read.value)
     // one of fifteen units for 100 points: 6.67 × 2/5 = 2.67; a battery for five
@@ -42,14 +43,14 @@ describe('1.20 the result of a real table, written in', () => {
   })
   it('1.20 a support that the battle did not wait for comes home whole', () => {
     const away = Object.fromEntries(late.map(unit => [unit, { fate: 'reserve' }]))
-    const read = readTyped(handover, { ...given, turn: 3, units: away })
+    const read = readTyped(form, { ...given, turn: 3, units: away })
     expect(read.ok && handBack(handover, read.value).accounts.find(a => a.contingent === 'A2')).toMatchObject({ arrived: false })
   })
   it.each([
     [null, ['result/shape']],
     [[], ['result/shape']],
   ])('%j is no result', (result, found) => {
-    const read = readTyped(handover, result)
+    const read = readTyped(form, result)
     expect(read.ok ? [] : read.error.map(f => f.code)).toEqual(found)
   })
   it('1.20 every fault is told at once, each by its code', () => {
@@ -68,5 +69,27 @@ describe('1.20 the result of a real table, written in', () => {
     expect(codes({ units: { [late[0]!]: { fate: 'reserve', left: 1 } } })).toEqual(['result/reserve'])
     expect(codes({ leaders: { Murat: 'killed', Davout: 'lost' } })).toEqual(['result/no-leader', 'result/leader-fate'])
     expect(codes({ units: 3, leaders: [] })).toEqual(['result/units', 'result/leaders'])
+  })
+  it('1.20 each side writes of its own alone; both parts make the whole, if they tell the same end', () => {
+    const [a, b] = [formSeen(form, 'a'), formSeen(form, 'b')]
+    expect(a.pieces.length + b.pieces.length).toBe(handover.pieces.length)
+    expect(JSON.stringify(a)).not.toMatch(/Rosenberg|Hohenzollern|"b\//)
+    expect(a.leaders.map(l => l.leader)).toEqual(['Davout'])
+    expect(formSeen(form, null)).toEqual({ pieces: [], leaders: [] })
+    const part = (of: typeof form, more: object = {}) => {
+      const read = readTyped(of, { ...given, ...more })
+      if (!read.ok) throw new Error(JSON.stringify(read.error))
+      return read.value
+    }
+    const whole = joinTyped(
+      part(a, { units: { [line.unit]: { left: 1 } } }),
+      part(b, { units: { [guns.unit]: { left: 0, fate: 'destroyed' } } }),
+    )!
+    expect(handBack(handover, whole).points).toEqual({ a: 2, b: 2 })
+    expect(joinTyped(part(a), part(b, { turn: 9 }))).toBeNull()
+    expect(joinTyped(part(a), part(b, { winner: 'b' }))).toBeNull()
+    // the enemy's units are nobody's to write of
+    const read = readTyped(a, { ...given, units: { [guns.unit]: { left: 1 } } })
+    expect(read.ok ? [] : read.error.map(f => f.code)).toEqual(['result/no-unit'])
   })
 })

@@ -1,12 +1,13 @@
 /** Step 3g1: sealed answers are opened together and followed in their order: retreats, pursuits of them, duels, interceptions, battles. */
 import type { UnitId } from '../../contract'
+import { newFight } from '../battle'
 import { CLAUSE } from '../clauses'
 import { other, type Side } from '../kinds'
 import { amountOf } from '../rules/initiative'
 import { interceptionOf } from '../rules/interception'
 import { leaderTerms } from '../rules/test'
 import { bySeniority, closes, fieldedAt, fightAt, pinned, seniorOf } from '../rules/where'
-import type { Attitude, Contact, Fight, Support, Unit } from '../state'
+import type { Attitude, Contact, Support, Unit } from '../state'
 import type { Story } from '../story'
 import { MOST_DEBT } from '../tables'
 import { besiege, bring, takePlace } from './change'
@@ -163,20 +164,7 @@ function battles(
     }
     const attacker = entered.get(at)
     if (!attacker) continue
-    const fight: Fight = {
-      id: `${s.turn}-${at.toLowerCase()}`,
-      at,
-      attacker,
-      supports: more,
-      late,
-      arrives: {},
-      wanted: { a: null, b: null },
-      said: { a: false, b: false },
-      how: null,
-      battle: null,
-      proposal: null,
-      stage: 'marked',
-    }
+    const fight = { ...newFight(s, at, attacker), supports: more, late }
     story.tell('both', { type: 'BattleMarked', at, attacker, fight: fight.id }, { now: { fights: [...s.fights, fight] } })
   }
 }

@@ -3,6 +3,8 @@
 import type { UnitId } from '../../contract'
 import { battleOf, type Part, partsOf, partsStrength } from '../battle'
 import { CLAUSE } from '../clauses'
+import { handOver } from '../handover/scenario'
+import { formOf } from '../handover/typed'
 import type { Fought } from '../handover/types'
 import { minus, NOTHING, other, type Points, plus, SIDES, type Side, total } from '../kinds'
 import { bankTo, linkOf, placeOf } from '../map'
@@ -98,7 +100,8 @@ export function choose(story: Story, f: Fight): void {
     return
   }
   const none = { wanted: { a: null, b: null }, said: { a: false, b: false } }
-  change(story, f.id, { stage: 'table', battle: battleOf(story.state, f), how, ...none })
+  const battle = battleOf(story.state, f)
+  change(story, f.id, { stage: 'table', battle, how, form: how === 'typed' ? formOf(handOver(battle)) : null, ...none })
   story.make({ now: { phase: 'table' } })
 }
 

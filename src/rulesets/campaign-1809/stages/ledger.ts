@@ -12,8 +12,11 @@ function closed(ledger: Ledger): Ledger {
   if (faults.length > 0) throw new Error(`the ledger of ${ledger.fight}: ${JSON.stringify(faults)}`)
   return ledger
 }
-const put = (story: Story, ledger: Ledger): void =>
-  void story.make({ now: { ledgers: [...story.state.ledgers.filter(l => l.fight !== ledger.fight), ledger] } })
+const put = (story: Story, ledger: Ledger): void => {
+  const { ledgers } = story.state
+  const known = ledgers.some(l => l.fight === ledger.fight)
+  story.make({ now: { ledgers: known ? ledgers.map(l => (l.fight === ledger.fight ? ledger : l)) : [...ledgers, ledger] } })
+}
 
 /** Opens the ledger of a table's battle: before its losses are taken off, and when they have been. */
 export function keepLedger(story: Story, f: Fight, fought: Fought, take: () => void): void {
