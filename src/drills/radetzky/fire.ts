@@ -1,10 +1,10 @@
 /** Whom may we fire at, is the lane free, and with how many dice: arc, range, bases in the lane, the nearest first (Fuoco). */
 import { along, sectorOutline } from '../../geometry'
 import type { Overlay, Phrase } from '../../rulesets/contract'
-import { GUN_SPREAD, type RadState, rangeOf, shoot } from '../../rulesets/radetzky'
+import { GUN_SPREAD, laneOf, type RadState, rangeOf, shoot } from '../../rulesets/radetzky'
 import type { Chance } from '../chance'
 import { type Level, type Made, type Maker, type Option, phrase } from '../drill'
-import { about, firmness, middleAt, roomy, round, SCALES, tidy, yes, yesNo } from '../kinds/parts'
+import { about, firmness, marked, middleAt, roomy, round, SCALES, tidy, yes, yesNo } from '../kinds/parts'
 import { type Put, type Scene, staged, stood, unitOf } from './stage'
 
 const NOBODY = 'nobody'
@@ -125,13 +125,20 @@ export const sightDrill: Maker = (level, r): Made | null => {
   if (!roomy(ids.map(at), 1)) return null
   const found = shot(state, SHOOTER, SEEN)
   const by = found.refusals.find(x => x.code === 'fire/barred')?.with?.other
+  const lane = laneOf(found.aim!)
+  const tone = is === 'yes' ? 'legal' : 'not'
+  const bar = ids.find(id => body(id).name === by)
+  const drawn: Overlay[] = [
+    { kind: 'line', tone, points: [lane.from, lane.to], ends: true },
+    ...(bar === undefined ? [] : [marked(at(bar), undefined, 'not')]),
+  ]
   return {
     show,
     question: phrase('drill.rad.sight.ask', { unit: body(SHOOTER).name, enemy: body(SEEN).name }),
     facts: [phrase('drill.rad.sight.how')],
     asked: { kind: 'choice', options: yesNo, right: yes(is === 'yes') },
     margin,
-    construction: found.drawing,
+    construction: drawn,
     clause: 'Fuoco',
     why: by === undefined ? phrase('drill.rad.sight.clear') : phrase('drill.rad.sight.barred', { unit: by }),
     look: ids.map(id => at(id).front),

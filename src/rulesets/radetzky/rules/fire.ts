@@ -115,14 +115,18 @@ function crosses(a: Point, b: Point, f: Footprint): boolean {
   return ring.some((p, i) => segmentsMeet(a, b, p, ring[(i + 1) % 4]!))
 }
 
+/** the straight lane of a shot: straight ahead of the front edge, as far as that goes, to the middle of what is seen of the target. */
+export function laneOf(aim: Pick<Aim, 'front' | 'middle'>): { readonly from: Point; readonly to: Point } {
+  const x = toLocal(aim.front, aim.middle)[0]
+  const h = aim.front.width / 2
+  return { from: fromLocal(aim.front, [Math.max(-h, Math.min(h, x)), 0]), to: aim.middle }
+}
+
 /**
- * R-9: a base of either side in the straight lane bars the shot: straight ahead of the front edge to the middle of what is seen of the
- * target. Guns on a hill shoot over friends nearer to them than half the distance.
+ * R-9: a base of either side in the straight lane bars the shot. Guns on a hill shoot over friends nearer to them than half the distance.
  */
 export function barredBy(seen: RadSeen, unit: Unit, target: Unit, aim: Aim): Unit | null {
-  const local = toLocal(aim.front, aim.middle)
-  const h = aim.front.width / 2
-  const from = fromLocal(aim.front, [Math.max(-h, Math.min(h, local[0])), 0])
+  const { from } = laneOf(aim)
   const half: Point = [(from[0] + aim.middle[0]) / 2, (from[1] + aim.middle[1]) / 2]
   const length = distance(from, aim.middle) / 2
   const high = unit.shooter !== null && isGun(unit.shooter) && levelOf(seen, aim.front) > 0
