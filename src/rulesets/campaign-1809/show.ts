@@ -22,6 +22,8 @@ export interface CampPanel {
   readonly group: CampView['group']
   readonly contact: CampView['contact']
   readonly fights: CampView['fights']
+  /** Accounts of the battles of tables: lines of both sides, of the enemy nothing but what he brought. */
+  readonly ledgers: CampView['ledgers']
   readonly beaten: CampView['beaten']
   readonly sieges: readonly Siege[]
   readonly garrisons: CampView['garrisons']
@@ -133,6 +135,7 @@ export function show(view: CampView): Show {
     group: view.group,
     contact: view.contact,
     fights: view.fights,
+    ledgers: view.ledgers,
     beaten: view.beaten,
     sieges: Object.values(view.sieges),
     garrisons: view.garrisons,
