@@ -62,10 +62,11 @@ export interface Game<S, V, C extends Typed, E extends Typed> {
 
 /** How a logged command was given: insisted on, with which real dice. */
 export function howOf(events: readonly Typed[]): How {
-  const rolls = events.filter((e): e is DiceRolled => e.type === 'DiceRolled')
+  // Cards and the like are drawn by the page also where the rest is thrown by hand.
+  const hand = events.filter((e): e is DiceRolled => e.type === 'DiceRolled' && (e as DiceRolled).byHand === true)
   return {
     ...(events[0]?.type === 'RuleBreached' ? { insist: true } : {}),
-    ...(rolls.some(r => r.byHand) ? { faces: rolls.flatMap(r => r.faces) } : {}),
+    ...(hand.length > 0 ? { faces: hand.flatMap(r => r.faces) } : {}),
   }
 }
 
