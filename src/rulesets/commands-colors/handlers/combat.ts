@@ -6,7 +6,8 @@ import { cellOf } from '../board'
 import { CLAUSE } from '../clauses'
 import { other, type Side } from '../kinds'
 import { advances, bonusTargets } from '../rules/advance'
-import { fireWhy, hexOfId, meleeWhy, partnerWhy } from '../rules/battle'
+import { firePool, fireWhy, hexOfId, meleeWhy, partnerPool, partnerWhy, targetOf } from '../rules/battle'
+import { poolOf } from '../rules/dice'
 import { isMass, retirePaths, retireWhy, squareWhy, strikeWhy } from '../rules/reactions'
 import { retreatHexes } from '../rules/retreat'
 import { leaderAt, specOf } from '../rules/where'
@@ -38,7 +39,8 @@ export const fire: Handler<Of<'fire'>> = {
     const hex = enemyHex(s, seat, c.target)
     if (!u || hex === null) return impossible('unit/unknown', CLAUSE.fire)
     const why = fireWhy(s, u, hex)
-    return why && hard(why.code) ? impossible(why.code, why.clause, u.id) : found(why)
+    if (why) return hard(why.code) ? impossible(why.code, why.clause, u.id) : found(why)
+    return { ...fine, working: firePool(s, u, targetOf(s, hex)!).working }
   },
   act(story, seat, c, dice) {
     announce(story, seat, c.unit, c.target, null, 'fire', false)
@@ -95,11 +97,14 @@ function judgeMelee(s: CcSeen, seat: Side, c: { unit: UnitId; target: UnitId; pa
   if (!u || hex === null) return impossible('unit/unknown', CLAUSE.melee)
   const why = meleeWhy(s, u, hex, bonus)
   if (why) return hard(why.code) ? impossible(why.code, why.clause, u.id) : found(why)
-  if (c.partner === undefined) return fine
+  const { working } = poolOf(s, u, targetOf(s, hex)!, true, true)
+  if (c.partner === undefined) return { ...fine, working }
   const gun = own(s, seat, c.partner)
   if (!gun) return impossible('unit/unknown', CLAUSE.combined)
   const not = partnerWhy(s, u, gun, hex)
-  return not && hard(not.code) ? impossible(not.code, not.clause, gun.id) : found(not)
+  if (not) return hard(not.code) ? impossible(not.code, not.clause, gun.id) : found(not)
+  const joined = { clause: CLAUSE.combined, label: 'ccPartner', amount: partnerPool(s, gun, hex).dice }
+  return { ...fine, working: [...working, joined] }
 }
 /** Melee: the defender may answer; horse at a square meets its die first. */
 function begin(story: Story, seat: Side, unit: UnitId, target: UnitId, partner: UnitId | null, bonus: boolean): void {
