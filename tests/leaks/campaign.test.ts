@@ -65,6 +65,7 @@ function hiddenChanged(s: CampState, holder: Side): CampState {
     opened: s.active === holder ? ['WIE|PRE'] : s.opened,
     seen: [...s.seen.filter(x => x.seat !== holder), { seat: holder, at: 'OLM' }],
     away: Object.fromEntries(Object.entries(s.away).filter(([id]) => !mine(id))),
+    went: Object.fromEntries(Object.entries(s.went).filter(([id]) => !mine(id))),
     contact: s.contact && {
       ...s.contact,
       takers: own(s.contact.takers, ['x' as never]),

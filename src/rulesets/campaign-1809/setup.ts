@@ -97,6 +97,7 @@ export function setUpState(scenario: Scenario, options: Options): CampState {
     seen: [],
     fights: [],
     away: {},
+    went: {},
     beaten: [],
     fields: [],
     ledgers: [],

@@ -199,6 +199,8 @@ export interface CampSeen extends Seen {
   readonly fights: readonly Fight[]
   /** What supporters have sent to battles elsewhere: it does not fight at home. */
   readonly away: { readonly [unit: string]: Points }
+  /** The point in which a supporter's share fights: from there the whole unit goes back. */
+  readonly went: { readonly [unit: string]: string }
   readonly beaten: readonly Beaten[]
   /** Points in which a battle was fought in this turn. */
   readonly fields: readonly string[]

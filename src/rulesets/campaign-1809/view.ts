@@ -64,6 +64,7 @@ export function view(s: CampState, viewer: Viewer): CampView {
     fights: s.fights.map(f => cutFight(f, me, s)),
     ledgers: s.ledgers.map(l => ledgerSeen(l, viewer)),
     away: only(s.away, (_, id) => s.units[id]?.seat === me),
+    went: only(s.went, (_, id) => s.units[id]?.seat === me),
     beaten: s.beaten.map(b => cutBeaten(b, me)),
     notes: each(side => (side === me ? s.notes[side] : [])),
     pool: each(side => (side === me ? s.pool[side] : [])),

@@ -154,6 +154,21 @@ describe('support in battle', () => {
     expect(asked.fights.find(f => f.stage === 'asked')!.at).toBe('LAN')
     expect(asked.away).toMatchObject({ 'b/A2': expect.anything() as never })
   })
+  it('of a supporter who is beaten at home he goes back from the point that he supported', () => {
+    const s = supported()
+    const massena = { ...s.units['a/F1']!, id: id('a/F2'), at: 'BRA', way: 'SAL', leaders: ['massena'] }
+    const leaders = { ...s.leaders, massena: { ...s.leaders.massena!, fate: 'well' as const, unit: id('a/F2') } }
+    const home = { ...s.fights[0]!, id: '3-bra', at: 'BRA', supports: [] }
+    const both = { ...s, leaders, units: { ...s.units, 'a/F2': massena }, fights: [home, s.fights[0]!] }
+    const asked = script(both, ['b', END, [3, 1]], ['a', MAP]).state
+    // Landshut: Davout 2 + 3 = 5 of 70: 3; Hiller and the share 12 + 2 = 14 of 68: 9; again 3 and 9: France is beaten there.
+    // Braunau, 70 against 27: 12 + 2: 4 of 27 … at once the fifth is lost: Hohenzollern is beaten at home
+    const { state } = play(asked, 'b', MAP, [1, 1, 6, 6, 1, 1, 6, 6, 3, 4, 3, 4, 6, 6, 1, 1, 3, 4, 3, 4])
+    expect(state.beaten).toMatchObject([
+      { seat: 'a', at: 'LAN', units: ['a/F1'] },
+      { seat: 'b', at: 'LAN', units: ['b/A2'] },
+    ])
+  })
 })
 describe('retreat with nowhere to go', () => {
   const ring = {

@@ -14,7 +14,7 @@ import { confirmed, fateOf, mustConfirm } from '../rules/leaders'
 import { sharedOut } from '../rules/losses'
 import { arrivalOf, shareOf, sharePoints, supportTerms } from '../rules/support'
 import { charismaOf, leadersOf, seniorOf } from '../rules/where'
-import type { Beaten, Fight, Leader } from '../state'
+import type { Beaten, Fight, Leader, Unit } from '../state'
 import type { Story } from '../story'
 import { clearEmpty, fall, lose } from './change'
 import { keepLedger } from './ledger'
@@ -45,7 +45,7 @@ function rollSupports(story: Story): void {
       story.tell(
         u.seat,
         { type: 'SupportRolled', unit: u.id, die, score, share, points, working },
-        { now: { away: { ...s.away, [u.id]: points } } },
+        { now: { away: { ...s.away, [u.id]: points }, went: share > 0 ? { ...s.went, [u.id]: f.at } : s.went } },
       )
       return { ...x, share: points, arrives: arrival(u.seat) }
     })
@@ -237,7 +237,18 @@ function finish(
         barred: [],
         prefer: way,
       })
-  } else queue.push({ ...base, units: units.map(u => u.id), barred: f.attacker === loser ? [] : ways, prefer: null })
+  } else {
+    // a supporter who is beaten at home goes back from where he supported (reading 7)
+    const from = (u: Unit) => story.state.went[u.id] ?? f.at
+    for (const at of new Set(units.map(from)))
+      queue.push({
+        ...base,
+        at,
+        units: units.filter(u => from(u) === at).map(u => u.id),
+        barred: f.attacker === loser || at !== f.at ? [] : ways,
+        prefer: null,
+      })
+  }
   story.make({ now: { beaten: [...story.state.beaten, ...queue] } })
   drop(story, f)
   clearEmpty(story)

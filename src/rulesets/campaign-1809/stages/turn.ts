@@ -44,6 +44,7 @@ export function beginTurn(story: Story, turn: number): void {
         seen: [],
         fights: [],
         away: {},
+        went: {},
         beaten: [],
         fields: [],
       },
