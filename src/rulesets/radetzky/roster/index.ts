@@ -4,7 +4,7 @@ import type { ArmyGroup, ArmyUnit } from '../scenario'
 import { COMMAND_VALUES } from '../tables'
 import { emptyList, nameOfLine, stepped } from './edit'
 import { faultsOfFile, fieldLists, fileOfList, listOfFile, worthOfFile } from './file'
-import { boxesOf, faultsOfList, linesOf, valueOfBase, worthOfGroup, worthOfList } from './list'
+import { boxesOf, breaksAt, faultsOfList, linesOf, valueOfBase, worthOfGroup, worthOfList } from './list'
 import { KIND_NAMES, NATION_NAMES } from './names'
 import { EVEN, kindsOf, profileOf, SIZES } from './table'
 
@@ -21,6 +21,7 @@ const placed = (g: ArmyGroup): readonly { readonly id: string; readonly unit: Ar
 
 const desk = {
   placed,
+  breaksAt,
   boxesOf,
   commandValues: COMMAND_VALUES,
   emptyList,

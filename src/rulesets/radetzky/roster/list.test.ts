@@ -5,7 +5,7 @@ import type { Army } from '../scenario'
 import { emptyList, type Step, stepped } from './edit'
 import { listOfFile } from './file'
 import { builder } from './index'
-import { boxesOf, faultsOfList, type List, linesOf, worthOfList } from './list'
+import { boxesOf, breaksAt, faultsOfList, type List, linesOf, worthOfList } from './list'
 import { kindsOf, profileOf } from './table'
 
 const file = (id: string): unknown => JSON.parse(readFileSync(`armies/${id}.json`, 'utf8'))
@@ -77,6 +77,16 @@ describe('a list’s value', () => {
   it('Scheda 3.5 goes with the fourth loss: four boxes', () => {
     const { army } = listOf('sardinia-1848')
     expect(army.groups[0]!.units.map(boxesOf)).toEqual([6, 6, 6, 6, 6, 6, 4, 4, 4])
+  })
+})
+
+describe('when it breaks', () => {
+  it('R-12: at half of the value of foot and horse; command, guns and train do not count', () => {
+    let list = emptyList('sardinia', 77)
+    for (const kind of ['line', 'line', 'bersaglieri', 'fieldBattery', 'train'] as const)
+      list = stepped(list, { do: 'add', group: 0, kind })
+    // half of 6 + 6 + 7
+    expect(breaksAt(list.army)).toBe(9.5)
   })
 })
 

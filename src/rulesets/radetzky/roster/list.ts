@@ -3,7 +3,8 @@ import type { Fault } from '../../../base/pointer'
 import type { Phrase, Term } from '../../contract'
 import type { UnitKind } from '../kinds'
 import type { Army, ArmyGroup, ArmyUnit } from '../scenario'
-import { COMMAND_VALUES, ROWS } from '../tables'
+import { counts } from '../setup'
+import { BREAK_SHARE, COMMAND_VALUES, ROWS } from '../tables'
 import { KIND_NAMES } from './names'
 import { kindsOf, LEAST_FIGHTING, MOST_BASES, MOST_BRIGADES, MOST_IN_BRIGADE, profileOf } from './table'
 
@@ -35,6 +36,10 @@ export function linesOf(g: ArmyGroup): readonly Line[] {
   }
   return lines
 }
+/** the points lost with which the army breaks; command, guns and train do not count. */
+export const breaksAt = (army: Army): number =>
+  BREAK_SHARE *
+  army.groups.flatMap(g => g.units).reduce((t, u) => t + (counts({ arm: ROWS[u.kind].arm }) ? valueOfBase(u) : 0), 0)
 export const worthOfGroup = (g: ArmyGroup): number => g.units.reduce((t, u) => t + valueOfBase(u), 0)
 
 /** Value with its terms: the commander-in-chief's base, then every kind that is there, in the order in which it first stands. */

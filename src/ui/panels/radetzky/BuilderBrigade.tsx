@@ -37,23 +37,29 @@ export function BuilderBrigade({ group: g, at, nation, desk, step }: Props) {
             onChange={e => step({ do: 'rename', what: 'general', group: at, name: named(e.target.value) })}
           />
         </label>
-        <b>{text.number(desk.worthOfGroup(g))}</b>
-        <IconButton
-          icon="up"
-          label={t('builder.brigade.up', called)}
-          onClick={() => step({ do: 'moveGroup', group: at, by: -1 })}
-        />
-        <IconButton
-          icon="down"
-          label={t('builder.brigade.down', called)}
-          onClick={() => step({ do: 'moveGroup', group: at, by: 1 })}
-        />
-        <IconButton icon="plan" label={t('builder.brigade.copy', called)} onClick={() => step({ do: 'copyGroup', group: at })} />
-        <IconButton
-          icon="close"
-          label={t('builder.brigade.remove', called)}
-          onClick={() => step({ do: 'removeGroup', group: at })}
-        />
+        <b className="builder-worth">{text.number(desk.worthOfGroup(g))}</b>
+        <span className="builder-tools">
+          <IconButton
+            icon="up"
+            label={t('builder.brigade.up', called)}
+            onClick={() => step({ do: 'moveGroup', group: at, by: -1 })}
+          />
+          <IconButton
+            icon="down"
+            label={t('builder.brigade.down', called)}
+            onClick={() => step({ do: 'moveGroup', group: at, by: 1 })}
+          />
+          <IconButton
+            icon="copy"
+            label={t('builder.brigade.copy', called)}
+            onClick={() => step({ do: 'copyGroup', group: at })}
+          />
+          <IconButton
+            icon="close"
+            label={t('builder.brigade.remove', called)}
+            onClick={() => step({ do: 'removeGroup', group: at })}
+          />
+        </span>
       </div>
       <ul className="builder-units">
         {desk.linesOf(g).map((l, line) => {
@@ -89,7 +95,7 @@ export function BuilderBrigade({ group: g, at, nation, desk, step }: Props) {
                   onClick={() => step({ do: 'move', group: at, line, by: 1 })}
                 />
                 <IconButton
-                  icon="plan"
+                  icon="copy"
                   label={t('builder.unit.copy', with_)}
                   onClick={() => step({ do: 'copy', group: at, line })}
                 />

@@ -12,8 +12,12 @@ export function RosterSheet({ list: { army, points }, desk }: { readonly list: L
     <article className="roster-sheet">
       <h1>{text.name(army.title)}</h1>
       <p>
-        {text.name(desk.nationNames[army.nation])} · {t('builder.points', { value, points })} · {text.name(army.chief.name)} (
-        {army.chief.value})
+        {text.name(desk.nationNames[army.nation])} · {t('builder.points', { value, points })} ·{' '}
+        {t('builder.sheet.breaks', { value: desk.breaksAt(army) })}
+      </p>
+      <p>
+        {t('builder.name.chief')}: {text.name(army.chief.name)} ({army.chief.value}){' '}
+        <span className="boxes">{'☐'.repeat(army.chief.value)}</span>
       </p>
       {army.groups.map(g => (
         <section key={g.id}>
