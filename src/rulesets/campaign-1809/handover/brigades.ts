@@ -42,12 +42,7 @@ const evenly = (n: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, i) => Math.floor(n / parts) + (i < n % parts ? 1 : 0))
 
 function footBrigades(contingent: Contingent, types: readonly PieceType[]): Draft[] {
-  // At least as many as keep each at six.
-  const many = Math.max(
-    1,
-    Math.floor((types.length + FOOT_BRIGADE.mean / 2) / FOOT_BRIGADE.mean),
-    Math.ceil(types.length / FOOT_BRIGADE.most),
-  )
+  const many = Math.max(1, Math.floor((types.length + FOOT_BRIGADE.mean / 2) / FOOT_BRIGADE.mean))
   const sizes = evenly(types.length, many)
   const lists: PieceType[][] = sizes.map(() => [])
   const room = (i: number): number => sizes[i]! - lists[i]!.length
