@@ -78,7 +78,7 @@ function Stage({
   useFrame(delta => {
     if (!world) return
     if (world.frame(delta)) invalidate()
-    if (world.frames === 1) latest.current.onReady?.(world.handle(rendersOf))
+    if (world.drawn === 1) latest.current.onReady?.(world.handle(rendersOf))
   }, 1)
 
   if (!world) return null

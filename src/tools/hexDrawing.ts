@@ -57,7 +57,9 @@ const middleOf = (grid: HexGrid, label: string) => grid.cells.find(c => c.label 
 function word(grid: HexGrid, label: string, tone: Tone, text: NonNullable<Overlay['text']>): Overlay[] {
   const middle = middleOf(grid, label)
   if (!middle) return []
-  return [{ id: `word/${label}`, kind: 'line', tone, points: [], text, textAt: [middle[0], middle[1] - grid.side * 0.45] }]
+  return [
+    { id: `word/${label}`, kind: 'line', tone, points: [], minor: true, text, textAt: [middle[0], middle[1] - grid.side * 0.45] },
+  ]
 }
 
 /** The way that leads to a hex, from where the piece stands, with what it costs. */

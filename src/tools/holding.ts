@@ -291,11 +291,21 @@ export function createHolding(options: HandsOptions): Holding {
       if (lost.length > 0) h.notice = lost
       h.work = null
       h.selected = h.selected.filter(id => h.bench.body(id))
+      takeUp()
       const { written } = h
       if (written) h.written = h.bench.body(written.unit) ? h.bench.judge(written.unit, written.steps, written.charge) : null
       h.rulers = h.rulers.map(r => resolved(r, h.bench.body))
       h.changed()
     },
+  }
+
+  /** Who comes into play is taken in hand, once: what may be done with it is what one wants to see. */
+  let acting = ''
+  function takeUp(): void {
+    const acts = h.bench.bodies().filter(b => b.seat === h.seat && b.states.includes('acting'))
+    const key = acts.map(b => b.id).join()
+    if (key !== '' && key !== acting && !acts.some(b => h.selected.includes(b.id))) h.choose([acts[0]!.id])
+    acting = key
   }
 
   function makeState(): HandsState {

@@ -38,6 +38,8 @@ export interface Label {
   readonly along?: readonly [Point, Point]
   /** Left out where there is no room. */
   readonly minor?: boolean
+  /** It belongs to its very place: it is drawn there or not at all. */
+  readonly pinned?: boolean
 }
 export interface Ink {
   readonly strokes: Stroke[]
@@ -109,6 +111,7 @@ export function overlayInk(ink: Ink, o: Overlay, setting: InkSetting): void {
   let at: Point | null = null
   switch (o.kind) {
     case 'line': {
+      // A word at a place: no line is drawn.
       if (o.points.length < 2) break
       stroke(o.points, false, o.tone === 'measure' ? DASH.solid : style.dash)
       if (o.ends) {
@@ -167,6 +170,7 @@ export function overlayInk(ink: Ink, o: Overlay, setting: InkSetting): void {
     colour,
     ...(o.kind === 'line' && o.points.length === 2 && (!o.textAt || o.minor) && { along: [o.points[0], o.points[1]] as const }),
     ...(o.minor && { minor: true }),
+    ...(o.minor && o.kind === 'line' && o.points.length < 2 && { pinned: true }),
   })
 }
 

@@ -157,6 +157,16 @@ export class LabelLayer {
         )
       })
       let [x, y] = [p[0] - s.width / 2, p[1] - s.height / 2]
+      if (label.pinned) {
+        const box = { x, y, w: s.width, h: s.height }
+        const out = x < room.x0 || y < room.y0 || x + s.width > room.x1 || y + s.height > room.y1
+        if (out || taken.some(t => overlaps(t, box))) s.element.style.visibility = 'hidden'
+        else {
+          taken.push(box)
+          move(s, x, y)
+        }
+        continue
+      }
       if (label.kind === 'readout') {
         x = p[0] + 22 + s.width > room.x1 ? p[0] - 22 - s.width : p[0] + 22
         y = p[1] - s.height - 14 < room.y0 ? p[1] + 22 : p[1] - s.height - 14

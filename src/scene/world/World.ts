@@ -1,5 +1,5 @@
 import type { Scene, ShaderMaterial, WebGLRenderer } from 'three'
-import { attach, rigHandle } from '../camera/attach'
+import { attach } from '../camera/attach'
 import { CameraRig } from '../camera/rig'
 import { turnOnScreen } from '../camera/turn'
 import { Effects, type Moment } from '../effects/Effects'
@@ -7,7 +7,6 @@ import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
 import { placesOf } from '../ground/places'
 import type { HexKit } from '../hexes'
-import type { HexLayers, HexLook } from '../hexes/layers'
 import type { MiniaturesCore } from '../miniatures'
 import { inkOf } from '../overlay/ink'
 import { LabelLayer } from '../overlay/labels'
@@ -19,13 +18,12 @@ import { basesOf, walkingBases } from './bases'
 import { ContactLayer } from './contact'
 import { DiscLayer } from './discLayer'
 import { GroundLayer } from './groundLayer'
+import { facingOf, worldHandle } from './handle'
+import { HexPart } from './hexPart'
 import { Lamp } from './lamp'
 import { matte } from './matte'
 import { Rim } from './rim'
 import { SceneryLayer } from './sceneryLayer'
-
-/** How a hex table is looked at where nobody has said. */
-const LOOK: HexLook = { grid: true, labels: false, pieces: 'miniatures' }
 
 /** The first picture waits no longer than this for the figures, in ms; without them it shows the bare table. */
 const PATIENCE = 1200
@@ -52,11 +50,9 @@ export class World {
   private inkStale = true
   private contactStale = true
   private core: MiniaturesCore | null = null
-  private hexes: HexLayers | null = null
-  private hexKey = ''
-  private hexShow: TableProps['show'] | null = null
+  private readonly hexes: HexPart
   private shadowStale = true
-  private drawn = 0
+  drawn = 0
   private stood = false
   private cost = { calls: 0, triangles: 0 }
   private bare: ReturnType<typeof setTimeout> | 'shown' | null = null
@@ -79,9 +75,10 @@ export class World {
     private readonly invalidate: () => void,
     props: TableProps,
     /** What a hex table needs besides; null: this is none. */
-    private readonly kit: HexKit | null = null,
+    kit: HexKit | null = null,
   ) {
     this.props = props
+    this.hexes = new HexPart(kit, scene)
     this.paint = matte({ colours: true, shadow: grade.shadow, soft: grade.quality !== 'low' })
     this.discs = new DiscLayer(grade.shadow, grade.quality !== 'low')
     this.makeGround(props)
@@ -113,8 +110,8 @@ export class World {
   footAt = (x: number, y: number): number => this.heightAt(x, y)
 
   private makeGround(props: TableProps): void {
-    const { table, ground, hexes } = props.show
-    const kit = hexes && this.kit
+    const { table, ground } = props.show
+    const under = this.hexes.under(props.show)
     const tableKey = JSON.stringify(table)
     const key = tableKey + JSON.stringify(ground)
     if (key === this.groundKey) return
@@ -135,20 +132,14 @@ export class World {
       this.grade,
       Math.min(this.grade.quality === 'low' ? 1 : 8, this.gl.capabilities.getMaxAnisotropy()),
       this.paint,
-      kit ? { footing: kit.footingOf(hexes, table), levels: kit.stepLevels(hexes) } : null,
+      under?.steps,
     )
-    this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade, this.paint, kit ? kit.clearOfGrid(hexes) : undefined)
+    this.scenery = new SceneryLayer(ground, this.ground.relief, this.grade, this.paint, under?.clear)
     this.scene.add(this.ground.group, this.scenery.group)
     this.heightAt = (x, y) => Math.max(WATER + 0.05, this.relief.at(x, y))
-    const lift = kit ? kit.BASE.thick : 0
+    const lift = this.hexes.make(props)
     this.footAt = (x, y) => this.heightAt(x, y) + lift
-    this.labels.setPlaces(placesOf(ground, hexes !== undefined))
-    if (kit) {
-      this.hexes?.dispose()
-      this.hexes = new kit.HexLayers(hexes, table, this.setting.theme)
-      this.scene.add(this.hexes.group)
-      this.hexKey = ''
-    }
+    this.setPlaces()
     this.version++
   }
 
@@ -168,6 +159,7 @@ export class World {
     this.hook(props.hands)
     if (props.from !== this.lastFrom) {
       this.lastFrom = props.from
+      this.setPlaces()
       if (props.from) this.rig.setBearing(props.from === 'b' ? 180 : 0)
     }
     if (props.view !== this.lastView) {
@@ -177,7 +169,7 @@ export class World {
     } else if (covered && !props.hands?.get().dragging) this.follow(true)
     if (props.show !== before.show || this.drawn === 0) {
       this.setHexes()
-      const bases = [...basesOf(props.show), ...(this.hexes?.covered() ?? [])]
+      const bases = [...basesOf(props.show), ...this.hexes.covered()]
       this.contactStale = true
       if (this.scenery?.makeWay(bases)) this.shadowStale = true
       this.effects.change(before, this.moment(), this.drawn === 0)
@@ -188,19 +180,13 @@ export class World {
     this.stale()
   }
 
-  /** The grid and the stacks, where anything that they are drawn from is another. */
   private setHexes(): void {
-    if (!this.hexes) return
-    const { show, hexes: look, language = 'en' } = this.props
-    const selected = this.props.hands?.picture().selected ?? []
-    const { theme } = this.setting
-    const ground = String(this.version)
-    const key = JSON.stringify([look, selected, theme, language, ground])
-    if (key === this.hexKey && show === this.hexShow) return
-    this.hexKey = key
-    this.hexShow = show
-    this.hexes.set(show, this.heightAt, look ?? LOOK, selected, { theme, language, ground })
-    this.shadowStale = true
+    if (this.hexes.set(this.props, this.heightAt)) this.shadowStale = true
+  }
+
+  private setPlaces(): void {
+    const { ground, hexes } = this.props.show
+    this.labels.setPlaces(placesOf(ground, hexes ? hexes.side * (this.props.from === 'b' ? -0.62 : 0.62) : null))
   }
 
   /** Something that throws a shadow has moved. */
@@ -304,18 +290,12 @@ export class World {
       this.contactStale = false
       const { show } = this.props
       this.contact.set(
-        walkingBases(show, id => this.core?.poseOf(id) ?? null),
+        this.props.hexes?.pieces === 'counters' ? this.hexes.covered() : walkingBases(show, id => this.core?.poseOf(id) ?? null),
         show.table,
         this.heightAt,
       )
     }
-    this.hexes?.frame(
-      this.screen,
-      this.rig.scale(),
-      this.rig.bearing,
-      this.heightAt,
-      this.core?.walking() || this.shadowStale ? id => this.core?.poseOf(id) ?? null : null,
-    )
+    this.hexes.frame(this.screen, this.rig, this.heightAt, this.core, this.shadowStale || (this.core?.walking() ?? false))
     const drifting = this.effects.before(seconds, this.moment())
     this.overlay.setScreen(this.screen.width, this.screen.height, this.rig.scale())
     const shadows = this.shadowStale
@@ -329,55 +309,32 @@ export class World {
     this.stood = this.core?.standing() ?? false
     const scale = this.rig.scale()
     const fade = this.rig.view === 'plan' ? 1 : Math.max(0, Math.min(1, (14 - scale) / 5))
-    const { table } = this.props.show
     this.labels.setCovered(this.effects.covers)
     this.labels.place(
       (at, above) => this.rig.onElement(at, this.relief.at(at[0], at[1]) + above),
       this.screen,
       this.props.insets ?? {},
-      at => turnOnScreen(this.rig, at, this.facing()),
-      this.rig.view === 'figure' || table.width < 1 ? 0 : fade,
+      at => turnOnScreen(this.rig, at, facingOf(this.props)),
+      this.rig.view === 'figure' || this.props.show.table.width < 1 ? 0 : fade,
     )
     const rolling = this.effects.after(this.screen)
     return moving || rolling || drifting
   }
 
-  /** Which way the selected unit faces, for the handles' arrows. */
-  private facing(): number | null {
-    const picture = this.props.hands?.picture()
-    const ghost = picture?.ghosts[picture.ghosts.length - 1]
-    const id = picture?.selected[0]
-    return (ghost ?? this.props.show.bodies.find(b => b.id === id))?.footprint.facing ?? null
-  }
-
-  get frames(): number {
-    return this.drawn
-  }
-
   /** The handle that the app is given. `renders`: how often React rendered the table. */
   handle(renders: () => number): TableHandle {
-    const { rig, gl } = this
-    return {
-      flat: false,
-      ...rigHandle(rig, () => this.props),
+    return worldHandle({
+      rig: this.rig,
+      gl: this.gl,
+      effects: this.effects,
+      props: () => this.props,
+      core: () => this.core,
+      moment: this.moment,
       frames: () => this.drawn,
       standing: () => this.stood,
       renders,
-      info: () => ({
-        geometries: gl.info.memory.geometries,
-        textures: gl.info.memory.textures,
-        ...this.cost,
-        dice: this.effects.calls,
-      }),
-      camera: () => rig.camera,
-      moving: () => rig.moving || (this.core?.walking() ?? false) || this.effects.rolling,
-      tumble: rolls => this.effects.tumble(rolls, this.moment),
-      hurry: () => {
-        this.core?.finish()
-        this.effects.hurry()
-      },
-      warmDice: () => this.effects.warm(),
-    }
+      cost: () => this.cost,
+    })
   }
 
   dispose(): void {

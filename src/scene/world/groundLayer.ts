@@ -48,7 +48,7 @@ export class GroundLayer {
     grade: Grade,
     anisotropy: number,
     paint: ShaderMaterial,
-    private readonly steps: Steps | null = null,
+    private readonly steps?: Steps,
   ) {
     this.relief = reliefOf(table, ground, grade.cell, steps?.footing)
     this.addTurf(table, ground, grade, anisotropy)
