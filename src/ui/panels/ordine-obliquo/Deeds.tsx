@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { OoFire } from '../../../rulesets/ordine-obliquo'
 import { useStore, useText } from '../../house'
 import type { PanelProps } from '../../ports'
-import { useDeedKeys } from '../../table/use-deeds'
 import { ooOf } from './data'
 import { FireAt } from './FireAt'
 import { FireBy } from './FireBy'
@@ -56,34 +54,18 @@ function Firing({ fire, ...slot }: PanelProps & { readonly fire: OoFire }) {
   return <Targets {...slot} fire={fire} />
 }
 
-/** Everybody who can be fired at, and by how many. By keys one is marked, and Enter opens it. */
+/** Everybody who can be fired at, and by how many. */
 function Targets({ fire, onUnit }: PanelProps & { readonly fire: OoFire }) {
   const text = useText()
   const { t } = text
-  const { volleys } = fire
-  const [marked, mark] = useState<string | null>(null)
-  const at = volleys.findIndex(v => v.target === marked)
-  useDeedKeys(
-    by => mark(volleys[at < 0 ? (by > 0 ? 0 : volleys.length - 1) : (at + by + volleys.length) % volleys.length]?.target ?? null),
-    () => {
-      const v = volleys[at] ?? (volleys.length === 1 ? volleys[0] : undefined)
-      if (v) onUnit(v.target)
-    },
-  )
-  if (volleys.length === 0) return <p className="soft">{t('fire.nobody')}</p>
+  if (fire.volleys.length === 0) return <p className="soft">{t('fire.nobody')}</p>
   return (
     <>
       <p className="small soft">{t('fire.choose')}</p>
       <ul className="deed-list">
-        {volleys.map(v => (
+        {fire.volleys.map(v => (
           <li key={v.target}>
-            <button
-              type="button"
-              className={`deed-row${v.target === marked ? ' chosen' : ''}`}
-              aria-current={v.target === marked}
-              data-testid={`volley-${v.target}`}
-              onClick={() => onUnit(v.target)}
-            >
+            <button type="button" className="deed-row" data-testid={`volley-${v.target}`} onClick={() => onUnit(v.target)}>
               <span className="deed-name">{text.name(v.name)}</span>
               <span className="small soft">{t('fire.by', { count: v.by.length })}</span>
               <span className="number">{t('fire.hitChance', { percent: percent(1 - v.odds.none) })}</span>
