@@ -42,10 +42,12 @@ export function offline(): void {
   // A part of the page that is gone: a newer build took its place on the server.
   addEventListener('vite:preloadError', () => tell(() => location.reload()))
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isSecureContext) return
-  const served = navigator.serviceWorker.controller !== null
+  let served = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of all takes the page over without a change of files.
-    if (!served) return
+    const first = !served
+    served = true
+    if (first) return
     if (taken) location.reload()
     else tell(() => location.reload())
   })

@@ -1,0 +1,6 @@
+export function serve(options: {
+  dir: string
+  port: number
+  host?: string
+  seek?: boolean
+}): Promise<{ port: number; close(): void }>
