@@ -59,6 +59,8 @@ const scenario = z.strictObject({
   note: z.optional(name),
   /** Players may bring lists of their own: `roster/file.ts`. The game itself does not ask. */
   lists: z.optional(z.literal(true)),
+  /** What of it is a reconstruction, for who chooses a battle. The game itself does not ask. */
+  marks: z.optional(z.strictObject({ map: z.literal('reconstructed') })),
   table: z.optional(z.strictObject({ width: positive, depth: positive })),
   north: z.optional(finite),
   turns: turn,
@@ -206,7 +208,7 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
     seats[key] = { army, groups: s.groups as { [id: string]: GroupSetup }, units: s.units ?? {}, chief: s.chief }
   }
   if (faults.length > 0) return err(faults)
-  const { lists: _, ...played } = read
+  const { lists: _, marks: __, ...played } = read
   const whole = { ...played, table: read.table ?? TABLE, ground, seats } as unknown as RadScenario
   return ok(whole)
 }
