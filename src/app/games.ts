@@ -88,8 +88,21 @@ export function createGames(text: Text): {
     return read.ok ? ok({ rules, scenario: read.value }) : read
   }
 
+  /** Where the battles of a game that has any are fought: fetched when one is. */
+  const battlesOf = (id: string, game: TableGame, persons: 1 | 2, rules: AnyRuleset) =>
+    rules.battles && {
+      battles: async () => (await import('./battles')).battleTables({ library, id, persons, rules, game, now, random: hex }),
+    }
+
   /** The list's card of a game as it stands. */
-  const cardOf = (id: string, game: TableGame, persons: 1 | 2, created: string, name: string): SavedGame => {
+  const cardOf = (
+    id: string,
+    game: TableGame,
+    persons: 1 | 2,
+    created: string,
+    name: string,
+    partOf?: SavedGame['partOf'],
+  ): SavedGame => {
     const snap = game.get()
     return {
       id,
@@ -104,6 +117,7 @@ export function createGames(text: Text): {
       created,
       changed: now(),
       ...(game.info.branch ? { branch: true } : {}),
+      ...(partOf ? { partOf } : {}),
       ...(snap.at <= (prelude(game.info.scenario.id) ? EMPTY_PRELUDE.length : 0) ? { untouched: true } : {}),
     }
   }
@@ -163,6 +177,7 @@ export function createGames(text: Text): {
           notes: [],
           record: null,
           rulings: rules.rulings,
+          ...battlesOf(id, game, setUp.persons, rules),
         }),
       )
     },
@@ -187,7 +202,12 @@ export function createGames(text: Text): {
         await library.append({ ...card, id: hex(8), damaged: true }, lines, 0).catch(() => {})
       const named = async () => readCard(await library.card(id).catch(() => null))?.name ?? card.name
       const name = await named()
-      const saver = createSaver(library, () => cardOf(id, game, card.persons, card.created, name), lines.length, lines)
+      const saver = createSaver(
+        library,
+        () => cardOf(id, game, card.persons, card.created, name, card.partOf),
+        lines.length,
+        lines,
+      )
       if (lock.held) push = saver.push
       const record = await library.record(id).catch(() => null)
       return ok(
@@ -202,6 +222,8 @@ export function createGames(text: Text): {
           notes,
           record,
           rulings: rules.rulings,
+          ...(card.partOf ? { partOf: card.partOf.id } : {}),
+          ...battlesOf(id, game, card.persons, rules),
         }),
       )
     },

@@ -2,7 +2,7 @@ import type { Fault } from '../base/pointer'
 import type { TableGame } from '../client'
 import type { RulingSpec } from '../rulesets/contract'
 import { createDesk } from '../ui/desk'
-import type { Session } from '../ui/ports'
+import type { BattleTables, Session } from '../ui/ports'
 import { fetchKits } from './data'
 import { expose } from './hook'
 import type { Library } from './storage/library'
@@ -22,6 +22,10 @@ export interface SessionParts {
   readonly notes: readonly Fault[]
   readonly record: unknown
   readonly rulings: RulingSpec
+  /** The saved game whose battle this is. */
+  readonly partOf?: string
+  /** Where this game's battles are fought; left out: it has none. */
+  readonly battles?: () => Promise<BattleTables | null>
 }
 
 /** A game on the table with its hands, its saver and its small record, until it is closed. */
@@ -55,6 +59,8 @@ export function createSession(parts: SessionParts): Session {
     notes: parts.notes,
     record,
     keepLook: look => watch?.look(look),
+    partOf: parts.partOf ?? null,
+    battles: parts.battles ?? (async () => null),
     file: () => ({
       name: fileName(game.info.scenario.title.en, new Date().toISOString()),
       text: `${game.lines().join('\n')}\n`,

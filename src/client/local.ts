@@ -118,6 +118,10 @@ const infoOf = (rules: AnyRuleset, header: Header): GameInfo => ({
   ...(header.branch ? { branch: header.branch } : {}),
 })
 
+/** Who keeps a game at this screen: for what stands beside the table and needs the whole state, as a battle that is handed back. */
+const keepers = new WeakMap<TableGame, Authority>()
+export const authorityOf = (game: TableGame): Authority | null => keepers.get(game) ?? null
+
 function tableGame(host: Authority): TableGame {
   const { rules, game } = host
   const hands = rules.hands as MeasuredHands<unknown, Typed> | undefined
@@ -192,7 +196,7 @@ function tableGame(host: Authority): TableGame {
     }
   }
 
-  return {
+  const table: TableGame = {
     info: infoOf(rules, host.header),
     get: () => present,
     subscribe(listener) {
@@ -247,4 +251,6 @@ function tableGame(host: Authority): TableGame {
     hash: () => game.hash(),
     undone: n => game.isUndone(n) || isUndo(game.entries()[n - 1] ?? { n, check: '' }),
   }
+  keepers.set(table, host)
+  return table
 }

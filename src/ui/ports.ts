@@ -117,6 +117,8 @@ export interface SavedGame {
   readonly changed: string
   /** It left another game: "what if". */
   readonly branch?: true
+  /** It is a battle of another saved game: that game's id, and what it calls the battle. */
+  readonly partOf?: { readonly id: string; readonly battle: string }
   /** Cannot be opened as it is: its file can still be taken out. */
   readonly damaged?: boolean
 }
@@ -168,9 +170,23 @@ export interface Session {
   readonly record: SmallRecord | null
   /** Keeps how the table is looked at, for the next visit. */
   keepLook(look: TableLook): void
+  /** The saved game whose battle this is; null: it stands by itself. */
+  readonly partOf: string | null
+  /** Where the game has its battles fought at tables of their own; null: it has none. */
+  battles(): Promise<BattleTables | null>
   /** Whatever of the save can be had as a file, also while nothing can be stored. */
   file(): { readonly name: string; readonly text: string }
   close(): void
+}
+
+/** The tables of a game's battles, each a saved game of its own. */
+export interface BattleTables {
+  /** How the table of the battle that is waited for stands: not yet opened, being played, or over. Null: none is waited for. */
+  state(): Promise<{ readonly how: 'none' | 'goesOn' | 'over'; readonly id: string | null } | null>
+  /** Opens it, or goes on with it: its saved game's id. */
+  open(): Promise<Result<string, readonly Fault[]>>
+  /** Hands the finished table's result back. */
+  back(): Promise<Result<null, readonly Fault[]>>
 }
 
 /** How the screens ask for games. */

@@ -25,6 +25,9 @@ export function readCard(x: unknown): SavedGame | null {
     changed: isText(x.changed) ? x.changed : '',
     ...(x.untouched === true ? { untouched: true } : {}),
     ...(x.branch === true ? { branch: true } : {}),
+    ...(isObject(x.partOf) && isText(x.partOf.id) && isText(x.partOf.battle)
+      ? { partOf: { id: x.partOf.id, battle: x.partOf.battle } }
+      : {}),
     ...(whole && x.damaged !== true ? {} : { damaged: true }),
   }
 }

@@ -1,6 +1,7 @@
 import { useHouse, useSettings, useT } from '../house'
 import { Dialog } from '../parts/Dialog'
 import { Icon, type IconName } from '../parts/Icon'
+import { address } from '../route'
 import { HEX_ACTS, hexLookOn } from '../table/hex-look'
 import type { DialogName, DialogSlot, MenuAct } from './kinds'
 
@@ -72,6 +73,14 @@ export function MenuDialog({ session, play, onClose, onOpen, onDo }: DialogSlot)
             </button>
           </li>
         ))}
+        {session.partOf && (
+          <li>
+            <a className="button bare menu-item" data-testid="menu-partOf" href={address({ at: 'game', id: session.partOf })}>
+              <Icon name="flag" />
+              <span>{t('ui.outcome.partOf')}</span>
+            </a>
+          </li>
+        )}
         {play.show.hexes &&
           HEX_ACTS.map(name => (
             <li key={name}>

@@ -37,6 +37,11 @@ export function OutcomeDialog({ session, onClose, onOpen }: DialogSlot) {
         )}
       </Suspense>
       <DialogEnd>
+        {session.partOf && (
+          <a className="button" href={address({ at: 'game', id: session.partOf })} data-testid="outcome-part-of">
+            {t('ui.outcome.partOf')}
+          </a>
+        )}
         <a
           className="button"
           href={address({ at: 'drills', query: { of: 'game', id: session.id, review: '1' } })}

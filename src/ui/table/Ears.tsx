@@ -17,7 +17,7 @@ export function Ears({ session, play }: { readonly session: Session; readonly pl
   return (
     <>
       <p className="unseen" role="status" aria-live="polite" data-testid="ears-event">
-        {lastWords(play.snap.told, text)}
+        {lastWords(play.told, text)}
       </p>
       <p className="unseen" role="status" aria-live="polite" data-testid="ears-unit">
         {where}

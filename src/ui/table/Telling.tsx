@@ -12,7 +12,7 @@ export function Telling({ session, play, onMoment }: PanelProps) {
   const text = useText()
   const [read, setRead] = useState(0)
   // What follows from a command (a check of the state, an end) are entries of their own, which nobody tells.
-  const last = play.snap.told.findLast(t => t.lines.length > 0)
+  const last = play.told.findLast(t => t.lines.length > 0)
   if (!last || last.undone || last.n <= read || !last.lines.some(l => DICE.has(l.phrase.code))) return null
   const lines = last.lines.filter(l => !DICE.has(l.phrase.code))
   if (lines.length === 0) return null
@@ -20,7 +20,7 @@ export function Telling({ session, play, onMoment }: PanelProps) {
     <section className={`notice telling side-${last.seat}`} aria-label={text.t('ui.moment.told')} data-testid="telling">
       <div className="telling-body">
         <div className="telling-told">
-          <Dice rolls={session.game.rolls(last.n - 1, 'spectator').filter(r => r.n === last.n)} />
+          <Dice rolls={session.game.rolls(last.n - 1, play.eyes).filter(r => r.n === last.n)} />
           <ol className="moment-steps small">
             {lines.map((line, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change places.

@@ -29,9 +29,7 @@ export function Panel({ name, ...slot }: PanelProps & { readonly name: PanelName
       case 'track':
         return panels && <panels.Track {...slot} />
       case 'log':
-        return (
-          <Log told={slot.play.snap.told} names={slot.session.game.info.seats} onUnit={slot.onUnit} onMoment={slot.onMoment} />
-        )
+        return <Log told={slot.play.told} names={slot.session.game.info.seats} onUnit={slot.onUnit} onMoment={slot.onMoment} />
     }
   }
   return <Suspense fallback={null}>{own()}</Suspense>

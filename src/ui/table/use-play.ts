@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Seat } from '../../base/units'
-import type { Show } from '../../rulesets/contract'
+import type { Show, Viewer } from '../../rulesets/contract'
 import { useHouse, useStore } from '../house'
 import type { Session } from '../ports'
 import { actorOf, isBehindScreen, isSecret, secretKey, sortChoices } from './turn'
@@ -50,6 +50,11 @@ export function usePlay(session: Session) {
     [game, seat, snap, secret, mustHandOver, readOnly, show],
   )
 
+  /** Whose log is read: where the very table is a seat's own, what was told to that seat alone stands in it. */
+  const eyes: Viewer = actor !== null && hides(actor.what) && !mustHandOver && !readOnly ? seat : 'spectator'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const told = useMemo(() => (eyes === 'spectator' ? snap.told : game.since(0, eyes)), [game, eyes, snap])
+
   const takeScreen = useCallback(() => setHanded(key), [key])
   return {
     snap,
@@ -65,6 +70,8 @@ export function usePlay(session: Session) {
     setPeek,
     show,
     mine,
+    eyes,
+    told,
     choices,
     live: actor !== null && !mustHandOver && !readOnly,
     /** What the other side has begun is answered: the answers stand in the pad's place until a unit is taken in hand. */

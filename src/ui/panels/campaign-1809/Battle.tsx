@@ -1,6 +1,7 @@
 import type { CampPanel } from '../../../rulesets/campaign-1809'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
+import { AtTable } from './AtTable'
 import { placeName } from './data'
 import { Strength } from './Strength'
 
@@ -28,6 +29,7 @@ export function Battle({ camp, session, play }: PanelProps & { readonly camp: Ca
           </li>
         ))}
       </ul>
+      {fight.how === 'table' && !fight.proposal && <AtTable session={session} />}
       {fight.proposal && <p className="small">{t('camp.battle.proposed')}</p>}
       <div className="camp-ways">
         {offers.map(o => (

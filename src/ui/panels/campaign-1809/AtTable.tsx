@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Fault } from '../../../base/pointer'
+import { useText } from '../../house'
+import type { BattleTables, PanelProps } from '../../ports'
+import { address } from '../../route'
+
+type State = Awaited<ReturnType<BattleTables['state']>>
+
+/** The battle's own table: opened, gone on with, and handed back to the map when it is over. */
+export function AtTable({ session }: { readonly session: PanelProps['session'] }) {
+  const text = useText()
+  const { t } = text
+  const say = (f: Fault) => {
+    const code = [`fault.${f.code}`, `refusal.${f.code}`].find(c => text.has(c))
+    return code ? t(code) : f.message
+  }
+  const [tables, setTables] = useState<BattleTables | null>(null)
+  const [state, setState] = useState<State>(null)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  useEffect(() => {
+    let here = true
+    void session.battles().then(async found => {
+      const now = (await found?.state()) ?? null
+      if (!here) return
+      setTables(found)
+      setState(now)
+    })
+    return () => {
+      here = false
+    }
+  }, [session])
+  if (!tables || !state) return null
+  const open = async () => {
+    const opened = await tables.open()
+    if (opened.ok) location.hash = address({ at: 'game', id: opened.value })
+    else setFaults(opened.error)
+  }
+  const back = async () => {
+    const done = await tables.back()
+    if (!done.ok) setFaults(done.error)
+  }
+  return (
+    <div className="camp-table">
+      <p className="small">{t(`camp.table.${state.how}`)}</p>
+      <div className="prepare-offers">
+        {state.how === 'over' ? (
+          <button type="button" className="button primary" data-testid="table-back" onClick={() => void back()}>
+            {t('camp.table.back')}
+          </button>
+        ) : (
+          <button type="button" className="button primary" data-testid="table-open" onClick={() => void open()}>
+            {t(state.how === 'none' ? 'camp.table.open' : 'camp.table.go')}
+          </button>
+        )}
+      </div>
+      {faults.map(f => (
+        <p key={`${f.path}${f.code}`} className="small deed-why" role="alert">
+          {say(f)}
+        </p>
+      ))}
+    </div>
+  )
+}
