@@ -145,6 +145,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   seenEvent(event: E, before: S, viewer: Viewer): E | null
   /** Whether the event shows a seat what was hidden from it until then: an undo past it needs the other seat. Left out: never. */
   reveals?(event: E, before: S): boolean
+  /** Nobody may count another's commands: what a seat is shown of a log is numbered by what it sees of it. */
+  readonly countsHidden?: true
   choices(view: V, seat: Seat): readonly Choice<C>[]
   /** The units that must still move before the seat may end its phase, those that `show` marks so. Left out: it is looked up there. */
   mustMove?(view: V, seat: Seat): readonly UnitId[]

@@ -4,6 +4,7 @@
  * one of his leaders but where the rules tell of him; and two games that part in hidden things alone stay alike until they meet.
  */
 import { describe, expect, it } from 'vitest'
+import { seenOf } from '../../src/cli/verbs/replay'
 import { plainJson, randomFrom } from '../../src/engine'
 import { type Authority, createAuthority, headerOf, playerNamed, randomCommand } from '../../src/host'
 import { campaign1809 } from '../../src/rulesets/campaign-1809'
@@ -184,6 +185,10 @@ describe('two games that part in hidden things', () => {
       expect(two.viewHash(viewer)).toBe(one.viewHash(viewer))
       const told = (h: Authority) => h.game.entries().flatMap(e => h.witnessed(e.n, viewer).map(w => w.event))
       expect(told(two)).toEqual(told(one))
+      // nor is it told how often the other side did something
+      const shown = (h: Authority) =>
+        seenOf(h.rules, { header: h.header, entries: h.game.entries(), notes: [] } as never, viewer, null)
+      expect(shown(two)).toEqual(shown(one))
     }
     expect(two.viewHash(mover)).not.toBe(one.viewHash(mover))
   })

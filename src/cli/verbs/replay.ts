@@ -37,21 +37,26 @@ export function seenOf(rules: AnyRuleset, log: ReadLog, seat: Viewer, k: number 
   const entries = upTo(log, k)
   const { authority: host } = createAuthority(rules, log.header, entries)
   const view = host.view(seat)
+  const lines = entries.filter(isCommand).map(e => ({
+    n: e.n,
+    seat: e.seat,
+    ...(host.game.isUndone(e.n) ? { undone: true } : {}),
+    events: host.witnessed(e.n, seat).map(w => w.event),
+  }))
+  // where nobody may count the other's commands, those of which he sees nothing leave no gap
+  const shown = rules.countsHidden
+    ? lines.filter(l => l.seat === seat || l.events.length > 0).map((l, i) => ({ ...l, n: i + 1 }))
+    : lines
   return {
     seat,
-    commands: entries.filter(isCommand).length,
+    commands: shown.length,
     mode: view.mode,
     offers: view.offers,
     view: view.game,
     awaiting: host.awaiting(),
     outcome: host.outcome(),
     choices: seat === 'spectator' ? [] : host.choices(seat),
-    log: entries.filter(isCommand).map(e => ({
-      n: e.n,
-      seat: e.seat,
-      ...(host.game.isUndone(e.n) ? { undone: true } : {}),
-      events: host.witnessed(e.n, seat).map(w => w.event),
-    })),
+    log: shown,
     hash: host.viewHash(seat),
   }
 }

@@ -35,6 +35,7 @@ export const campaign1809: Ruleset<CampState, CampView, CampCommand, CampEvent> 
   seenEvent,
   // Contact, and all that the umpire opens to the other side, cannot be unsaid.
   reveals: e => e.type !== 'DiceRolled' && e.to === 'both',
+  countsHidden: true,
   choices,
   sampleMove,
   show,
