@@ -52,7 +52,6 @@ export function usePlay(session: Session) {
 
   /** Whose log is read: where the very table is a seat's own, what was told to that seat alone stands in it. */
   const eyes: Viewer = actor !== null && hides(actor.what) && !mustHandOver && !readOnly ? seat : 'spectator'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const told = useMemo(() => (eyes === 'spectator' ? snap.told : game.since(0, eyes)), [game, eyes, snap])
 
   const takeScreen = useCallback(() => setHanded(key), [key])

@@ -1,6 +1,7 @@
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { campOf } from './data'
+import { Ledgers } from './Ledgers'
 import { Victory } from './Victory'
 
 const STEPS = ['initiative', 'weather', 'move', 'contact', 'battle', 'siege', 'retreat'] as const
@@ -48,6 +49,7 @@ export function Track({ session, play }: PanelProps) {
         })}
       </ol>
       <Victory camp={camp} name={name} />
+      <Ledgers camp={camp} />
     </div>
   )
 }
