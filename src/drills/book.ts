@@ -1,5 +1,5 @@
 /** The book of a person's drills: scores by skill and day, and what was missed, which comes back at growing intervals. */
-import { type DrillGame, type DrillKind, type DrillName, GAMES, gameOf, isKind, isLevel, KINDS, ofGame } from './drill'
+import { type DrillGame, type DrillKind, type DrillName, GAMES, gameOf, isGame, isKind, isLevel, kindsOf, ofGame } from './drill'
 
 export interface Tally {
   /** Days since 1970-01-01. */
@@ -14,9 +14,9 @@ export interface Missed extends DrillName {
   readonly due: { readonly answered: number } | { readonly day: number }
 }
 /** What is practised, game by game. */
-export type Skill = DrillKind | `radetzky/${DrillKind}`
-export const skillOf = (kind: DrillKind, game: DrillGame): Skill => (game === 'radetzky' ? `${game}/${kind}` : kind)
-const SKILLS: readonly Skill[] = GAMES.flatMap(g => KINDS.map(k => skillOf(k, g)))
+export type Skill = DrillKind | `${Exclude<DrillGame, 'ordine-obliquo'>}/${DrillKind}`
+export const skillOf = (kind: DrillKind, game: DrillGame): Skill => (game === 'ordine-obliquo' ? kind : `${game}/${kind}`)
+const SKILLS: readonly Skill[] = GAMES.flatMap(g => kindsOf(g).map(k => skillOf(k, g)))
 
 export interface Book {
   readonly answered: number
@@ -114,7 +114,7 @@ const missedOne = (x: unknown): x is Missed =>
   record(x) &&
   isKind(x.kind) &&
   isLevel(x.level) &&
-  (x.game === undefined || x.game === 'radetzky') &&
+  (x.game === undefined || (isGame(x.game) && x.game !== 'ordine-obliquo')) &&
   whole(x.seed) &&
   whole(x.step) &&
   x.step < INTERVALS.length &&

@@ -1,6 +1,6 @@
 /** Each drill's right answer found another way: by dense sampling, or by formulas worked out from the rules' text. */
 import type { Footprint, Point } from '../rulesets/contract'
-import type { Drill, DrillKind } from './drill'
+import type { Drill, MeasuredKind } from './drill'
 
 export const RAD = Math.PI / 180
 const STEP = 0.05
@@ -116,7 +116,7 @@ function before(firer: Footprint, foe: Footprint, guns: boolean): { inside: bool
   return { inside, cm: toBox(middle, foe) }
 }
 
-export const checks: { readonly [k in DrillKind]: (d: Drill) => boolean } = {
+export const checks: { readonly [k in MeasuredKind]: (d: Drill) => boolean } = {
   distance: d => {
     const [a, b] = [ours(d)[0]!.footprint, foes(d)[0]!.footprint]
     const sampled = Math.min(...border(a).map(p => toBox(p, b)), ...border(b).map(p => toBox(p, a)))

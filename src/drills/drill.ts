@@ -4,15 +4,20 @@ import type { Clause, Cm, Deg, Footprint, Overlay, Param, Phrase, Point, Show, T
 import type { Chance } from './chance'
 
 export const KINDS = ['distance', 'wheel', 'aim', 'reach', 'flank', 'fire', 'command', 'march', 'sight', 'number'] as const
-export type DrillKind = (typeof KINDS)[number]
+export type MeasuredKind = (typeof KINDS)[number]
+/** What the game of cards asks on its hexes. */
+export const CARD_KINDS = ['pool', 'order', 'blocks'] as const
+export type DrillKind = MeasuredKind | (typeof CARD_KINDS)[number]
 /** The measured games: each has the ten kinds, with rules of its own. */
-export const GAMES = ['ordine-obliquo', 'radetzky'] as const
+export const MEASURED = ['ordine-obliquo', 'radetzky'] as const
+export const GAMES = [...MEASURED, 'commands-colors'] as const
 export type DrillGame = (typeof GAMES)[number]
+export const kindsOf = (game: DrillGame): readonly DrillKind[] => (game === 'commands-colors' ? CARD_KINDS : KINDS)
 /** From plain to nasty. */
 export const LEVELS = [1, 2, 3, 4] as const
 export type Level = (typeof LEVELS)[number]
 
-export const isKind = (x: unknown): x is DrillKind => (KINDS as readonly unknown[]).includes(x)
+export const isKind = (x: unknown): x is DrillKind => ([...KINDS, ...CARD_KINDS] as readonly unknown[]).includes(x)
 export const isLevel = (x: unknown): x is Level => (LEVELS as readonly unknown[]).includes(x)
 
 export const isGame = (x: unknown): x is DrillGame => (GAMES as readonly unknown[]).includes(x)
@@ -23,7 +28,7 @@ export interface DrillName {
   readonly level: Level
   readonly seed: number
   /** Left out: Ordine Obliquo. */
-  readonly game?: 'radetzky'
+  readonly game?: Exclude<DrillGame, 'ordine-obliquo'>
 }
 
 /** One number to be given. It is right where it is off by no more than `tolerance`. */
@@ -110,7 +115,7 @@ export function judged(drill: Pick<Drill, 'asked'>, answer: Answer): Verdict {
 
 export const gameOf = (name: Pick<DrillName, 'game'>): DrillGame => name.game ?? 'ordine-obliquo'
 /** What a name holds of its game: nothing for Ordine Obliquo. */
-export const ofGame = (game: DrillGame): Pick<DrillName, 'game'> => (game === 'radetzky' ? { game } : {})
+export const ofGame = (game: DrillGame): Pick<DrillName, 'game'> => (game === 'ordine-obliquo' ? {} : { game })
 
 export const phrase = (code: string, with_?: { readonly [key: string]: Param }): Phrase =>
   with_ ? { code, with: with_ } : { code }
@@ -118,5 +123,6 @@ export const phrase = (code: string, with_?: { readonly [key: string]: Param }):
 /** What a kind's maker gives; null: this throw of the dice makes no good drill, the next one is tried. */
 export type Made = Omit<Drill, 'kind' | 'level' | 'seed' | 'game' | 'chalk' | 'working' | 'notes'> &
   Partial<Pick<Drill, 'chalk' | 'working' | 'notes'>>
-export type Makers = { readonly [k in DrillKind]: Maker }
+/** A maker for each kind that the game has. */
+export type Makers = { readonly [k in DrillKind]?: Maker }
 export type Maker = (level: Level, r: Chance) => Made | null

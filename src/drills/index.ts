@@ -29,6 +29,7 @@ export {
   isLevel,
   judged,
   KINDS,
+  kindsOf,
   LEVELS,
   type Level,
   type Makers,

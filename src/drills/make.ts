@@ -1,6 +1,6 @@
 /** Makes drills: the same name always the same drill. What makes no good one is thrown away and drawn anew from the same chance. */
 import { chance } from './chance'
-import { type Drill, type DrillGame, type DrillName, GAMES, KINDS, LEVELS, type Makers, ofGame } from './drill'
+import { type Drill, type DrillGame, type DrillName, GAMES, kindsOf, LEVELS, type Makers, ofGame } from './drill'
 import { commandDrill } from './kinds/command'
 import { distanceDrill } from './kinds/distance'
 import { fireDrill, numberDrill } from './kinds/fire'
@@ -22,9 +22,13 @@ const MAKERS: Makers = {
   sight: sightDrill,
   number: numberDrill,
 }
-/** Who makes the drills of a game; those of Radetzky are fetched when they are asked for. */
+/** Who makes the drills of a game; those of other games than the first are fetched when they are asked for. */
 export const loadMakers = async (game: DrillGame): Promise<Makers> =>
-  game === 'radetzky' ? (await import('./radetzky')).RAD_MAKERS : MAKERS
+  game === 'radetzky'
+    ? (await import('./radetzky')).RAD_MAKERS
+    : game === 'commands-colors'
+      ? (await import('./cards')).CARD_MAKERS
+      : MAKERS
 /** After so many throws a maker is broken, not unlucky. */
 const THROWS = 4000
 
@@ -32,7 +36,7 @@ const THROWS = 4000
 export function makeDrill({ kind, level, seed, game }: DrillName, makers: Makers = MAKERS): Drill {
   const r = chance(game === undefined ? `drill:${kind}:${level}:${seed}` : `drill:${game}:${kind}:${level}:${seed}`)
   for (let i = 0; i < THROWS; i++) {
-    const made = makers[kind](level, r)
+    const made = makers[kind]?.(level, r)
     if (made) return { chalk: [], working: [], notes: [], ...made, kind, level, seed, ...(game ? { game } : {}) }
   }
   throw new Error(`no drill of the kind ${kind}, level ${level}, seed ${seed}`)
@@ -41,6 +45,6 @@ export function makeDrill({ kind, level, seed, game }: DrillName, makers: Makers
 /** The drill of a day (`2026-11-30`): the same for everyone on that date. */
 export function drillOfDay(date: string): DrillName {
   const r = chance(`drill of the day:${date}`)
-  const name = { kind: r.pick(KINDS), level: r.pick(LEVELS.slice(1)), seed: r.below(1_000_000) }
-  return { ...name, ...ofGame(r.pick(GAMES)) }
+  const game = r.pick(GAMES)
+  return { kind: r.pick(kindsOf(game)), level: r.pick(LEVELS.slice(1)), seed: r.below(1_000_000), ...ofGame(game) }
 }

@@ -138,7 +138,14 @@ test('Wertingen at one screen: a charge at a square, a retire and reform, a move
   }, mover)
   await drawn(page)
   await page.mouse.click(...(await onScreen(page, there)))
-  await expect(page.getByTestId('ordered')).toBeVisible()
+  const isOrdered = (id: string) =>
+    page.evaluate(x => {
+      const show = window.__campo!.session.game.show('spectator') as unknown as {
+        panels: { cc: { units: { id: string; use: { ordered: boolean } }[] } }
+      }
+      return show.panels.cc.units.find(u => u.id === x)?.use.ordered
+    }, id)
+  await expect.poll(() => isOrdered(mover), { message: mover }).toBe(true)
   await endIf(page, 'cc_order')
   await waits(page, 'cc_move', 'a')
   await page.evaluate(id => window.__campo!.session.hands.select([id]), mover)

@@ -20,7 +20,7 @@ import {
   wheeled,
   within,
 } from '../checks.testing'
-import type { Drill, DrillKind } from '../drill'
+import type { Drill, MeasuredKind } from '../drill'
 
 /** Scheda: line 6, light 8, Sardinian cavalry 10, carabinieri 15. */
 const SPEED: { readonly [id: string]: number } = { 'a/I/1': 6, 'a/I/3': 6, 'a/I/4': 8, 'a/I/6': 10, 'a/I/8': 15 }
@@ -89,7 +89,7 @@ function sideTouched(a: Footprint, b: Footprint): string {
   return i >= 2 ? (met > 135 ? 'rear' : 'flank') : met <= 45 ? 'front' : 'flank'
 }
 
-export const radChecks: { readonly [k in DrillKind]: (d: Drill) => boolean } = {
+export const radChecks: { readonly [k in MeasuredKind]: (d: Drill) => boolean } = {
   distance: d => {
     const [a, b] = [frontEdge(ours(d)[0]!.footprint), foes(d)[0]!.footprint]
     return near(number(d, 'cm'), Math.min(...border(a).map(p => toBox(p, b)), ...cornersOf(b).map(p => toBox(p, a))), 0.01)

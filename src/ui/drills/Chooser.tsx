@@ -6,7 +6,7 @@ import {
   drillOfDay,
   GAMES,
   gameOf,
-  KINDS,
+  kindsOf,
   LEVELS,
   type Level,
   skillOf,
@@ -94,7 +94,7 @@ export function Chooser({
       <section className="drills-kinds" aria-labelledby="kinds-head">
         <h2 id="kinds-head">{t('drill.skills')}</h2>
         <ul>
-          {KINDS.map(kind => {
+          {kindsOf(game).map(kind => {
             const all = total(book, skillOf(kind, game))
             return (
               <li key={kind}>

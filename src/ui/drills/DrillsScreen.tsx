@@ -11,7 +11,7 @@ import {
   isGame,
   isKind,
   isLevel,
-  KINDS,
+  kindsOf,
   type Level,
   loadMakers,
   type Makers,
@@ -132,7 +132,7 @@ function Ground({ query }: Pick<DrillsProps, 'query'>) {
   const start = (kind: DrillKind | null) => {
     const due = dueNow(drills.get(), dayOf(drills.today()) ?? 0, kind ?? undefined, game)
     const name = due ?? {
-      kind: kind ?? KINDS[Math.floor(Math.random() * KINDS.length)]!,
+      kind: kind ?? kindsOf(game)[Math.floor(Math.random() * kindsOf(game).length)]!,
       level,
       seed: freshSeed(),
       ...ofGame(game),

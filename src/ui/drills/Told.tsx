@@ -116,7 +116,7 @@ export function Told({
         </ul>
       )}
       <p className="small soft">
-        {t('drill.clause', { clause: drill.clause })}
+        {t('drill.clause', { clause: text.clause(drill.clause) })}
         {drill.margin !== null && <> · {t('drill.margin', { cm: fine(drill.margin) })}</>}
       </p>
       <div className="drill-do">
