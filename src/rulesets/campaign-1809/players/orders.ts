@@ -8,15 +8,20 @@ import { about, centres, isBridge, lost, mass, roadTo, rumoured, stepsTo } from 
 /** A force below this looks for a larger one near by. */
 const SMALL = 45
 const NEAR = 3
+const DEAR = 10
+/** Where the French gather in the first turn, and until when they hunt before they march. */
+const GATHER = 'AUG'
+const HUNT = 6
 /** How far about its commander the main army reaches, in steps. */
 const ARMY = 4
 
 /** The campaign's aim of that side now: the enemy's main centre; for who defends, his own, after two turns of trying. */
 function aim(s: CampView, seat: Side): string {
   if (seat === 'a') {
+    if (s.turn === 1) return GATHER
     // an enemy close to the own centres comes first
-    const threat = s.notes.a.filter(n => n.turn > s.turn - 2 && stepsTo(s, n.at, centres(s, 'a')) <= 2).at(-1)
-    return s.control[s.goals.a] === 'a' ? 'BRU' : s.turn <= 4 && threat ? threat.at : s.goals.a
+    const threat = s.notes.a.filter(n => n.turn > s.turn - 2 && stepsTo(s, n.at, centres(s, 'a')) <= NEAR).at(-1)
+    return s.control[s.goals.a] === 'a' ? 'BRU' : s.turn <= HUNT && threat ? threat.at : s.goals.a
   }
   return s.turn <= 2 ? 'LAN' : s.goals.a
 }
@@ -24,6 +29,14 @@ function aim(s: CampView, seat: Side): string {
 function prize(s: CampView, seat: Side, at: string): number {
   const p = placeOf(s.map, at)
   return p.worth[seat] + (p.centre === other(seat) ? 4 : 0) + (isBridge(s, at) ? 1.5 : 0) - p.fort * 0.4
+}
+/** What was dearly bought, or is dear, is not left empty: somebody stays, or an enemy near by is awaited there. */
+function keeps(s: CampView, seat: Side, units: readonly Unit[]): boolean {
+  const here = units[0]!.at!
+  const p = placeOf(s.map, here)
+  if (unitsAt(s, seat, here).length > units.length) return false
+  if (p.centre === other(seat) && p.worth[seat] >= DEAR) return true
+  return p.centre === seat && nearOf(s.map, here).some(n => rumoured(s, seat, n) > 0)
 }
 /** The point that a group should make for; its own point: it stays. */
 export function goalOf(s: CampView, seat: Side, units: readonly Unit[]): string {
@@ -34,6 +47,7 @@ export function goalOf(s: CampView, seat: Side, units: readonly Unit[]): string 
     const back = roadTo(s, lead, id => s.control[id] === seat && stepsTo(s, id, centres(s, seat)) <= 3 && id !== here, force)
     return back?.path.at(-1) ?? here
   }
+  if (keeps(s, seat, units)) return here
   const chief = commanderOf(s, seat)
   const head = chief?.unit ? (s.units[chief.unit]?.at ?? here) : here
   const main = aim(s, seat)
