@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Hex, hexSight, labelOf } from '../../hex'
 import { type Board, boardOf, inArc, metFrom, sees } from './board'
 import type { SbScenario } from './scenario'
 import { scenario } from './table.testing'
@@ -66,6 +67,22 @@ describe('6.3.1 sight', () => {
     expect(sees(board, '0803', '0806')).toBe(true)
     // 0906 to 0909 by 0907 and 0908, both vineyards on level 3
     expect(sees(board, '0906', '0909')).toBe(false)
+  })
+  it('6.3.1 hexSight, which knows no levels, is the same from both ends on every pair of hexes of the map', () => {
+    const cells = [...board.cells.values()]
+    const blocks = (h: Hex) => 'WBTK'.includes(board.cell(labelOf('flat', h) ?? '')?.terrain ?? 'C')
+    const through = (line: ReturnType<typeof hexSight>) => line.through.map(h => labelOf('flat', h)).sort()
+    let barred = 0
+    for (const [i, a] of cells.entries())
+      for (const b of cells.slice(i + 1)) {
+        const [there, back] = [hexSight(a.hex, b.hex, blocks), hexSight(b.hex, a.hex, blocks)]
+        if (there.clear !== back.clear || through(there).join() !== through(back).join())
+          expect([a.label, b.label, there, back]).toEqual('alike')
+        if (!there.clear) barred++
+      }
+    // 280 hexes make 39,060 pairs; neither all nor none of them are barred
+    expect(barred).toBeGreaterThan(10_000)
+    expect(barred).toBeLessThan(39_060)
   })
   it('is judged from the gun: not the same from both ends where levels differ', () => {
     let differ = 0

@@ -14,7 +14,7 @@ const opened = (s: SbState): SbState => s.waiting.reduce((state, seat) => play(s
 const seal = (s: SbState) => (['a', 'b', 'a', 'b'] as const).reduce((state, seat) => play(state, seat, done).state, opened(s))
 
 describe('3.0 the command phase', () => {
-  it('2.14 set-up, orders by both, markers by both, then the first marker of the Garibaldians, chosen', () => {
+  it('2.0, 3.2.5 set-up, orders by both, markers by both, then the first marker of the Garibaldians, chosen', () => {
     const s = start()
     expect(s).toMatchObject({ phase: 'setUp', turn: 0, waiting: ['a', 'b'] })
     const orders = opened(s)
@@ -64,6 +64,16 @@ describe('3.0 the command phase', () => {
     expect(play(one, 'a', { type: 'marker', marker: 'a/1I', in: true }).state.markers.a).toEqual(['a/1I'])
     expect(groupMarkers(lead(s, 'a/COSII', { inCommand: false }), 'a')).toEqual([])
   })
+  it('4.0.2 a brigade’s marker: Augustin’s counters go together, regiment, border battalion and hussars', () => {
+    let s = empty()
+    for (const c of ['b/AUG', 'b/BEN', 'b/PAI', 'b/HAL']) s = lead(s, c, { hex: '1904' })
+    for (const u of ['b/34II/1', 'b/TIT/1', 'b/HAL/1']) s = put(s, u, { hex: '1904' })
+    expect(groupMarkers(s, 'b')).toEqual(['co:b/AUG'])
+    for (const b of ['b/34II', 'b/TIT', 'b/HAL']) expect(covered(s, 'co:b/AUG')).toContain(b)
+    // he himself out of command, or one of his, and there is none
+    expect(groupMarkers(lead(s, 'b/AUG', { inCommand: false }), 'b')).toEqual([])
+    expect(groupMarkers(lead(s, 'b/PAI', { inCommand: false }), 'b')).toEqual([])
+  })
 })
 
 describe('2.10 F16 scenario 2', () => {
@@ -102,6 +112,25 @@ describe('4.1 orders accepted', () => {
     expect(kept).toMatchObject({ phase: 'activate', active: 'a' })
     expect(play(refused, 'a', { type: 'reiterate', keep: false }).state.commanders['a/COSI']!.issued).toBeNull()
     expect(play(drawn({ reiterated: true }), 'a', first, [4]).state.commanders['a/COSI']!.order).toBe('attack')
+  })
+  it('4.1.2 with a superior in his hex, and as commander-in-chief, no die is thrown; in a radius his ability helps', () => {
+    const ask = (s: SbState) => {
+      const { inCommand, sameHex, superior } = s.commanders['a/COSI']!
+      return { inCommand, sameHex, superior }
+    }
+    const two = (at: string) => {
+      let s = lead(lead(empty(), 'a/COS', { hex: '0505' }), 'a/COSI', { hex: at })
+      s = { ...put(s, 'a/1I/1', { hex: at }), phase: 'attach', waiting: ['a'] }
+      return play(s, 'a', done).state
+    }
+    expect(ask(two('0505'))).toEqual({ inCommand: true, sameHex: true, superior: 2 })
+    expect(ask(two('0705'))).toEqual({ inCommand: true, sameHex: false, superior: 2 })
+    expect(ask(two('1413'))).toEqual({ inCommand: false, sameHex: false, superior: 0 })
+    const chief = lead(empty(), 'a/GAR', { hex: '0505' })
+    expect(play({ ...chief, phase: 'attach', waiting: ['a'] }, 'a', done).state.commanders['a/GAR']).toMatchObject({
+      inCommand: true,
+      sameHex: true,
+    })
   })
   it('the same order needs no die', () => {
     expect(play(drawn({ issued: 'defence' }), 'a', first).state.phase).toBe('activate')

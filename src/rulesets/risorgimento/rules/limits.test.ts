@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../kinds'
 import type { Acting } from '../state'
-import { against, empty, inHand, lead, play, put } from '../table.testing'
+import { against, empty, inHand, lead, play, put, start } from '../table.testing'
 import { counterInCommand, reachOf } from './command'
 import { allowance, stepOf } from './limits'
 
@@ -76,6 +76,21 @@ describe('5.0 steps', () => {
     // with a single PM left there is no going on
     const tired = inHand(s, ['a/1I/1'], {}, 1)
     expect(against(tired, 'a', { type: 'step', dir: 0 })).toContain('stack/full')
+  })
+})
+
+describe('5.1 formations', () => {
+  it('5.1 foot and horse in line, guns in battery; what the reverse does not have is not taken', () => {
+    const all = start()
+    expect(all.units['b/34II/5']!.formation).toBe('line')
+    // companies 1 and 2 of a battalion of regiment 34 have a skirmish side, the others have none
+    const s = (id: string) => inHand(put(empty(), id, { hex: '0706', formation: 'line' }), [id], {}, 5)
+    const skirmish = { type: 'form', formation: 'skirmish' } as const
+    expect(against(s('b/34II/1'), 'b', skirmish)).toEqual([])
+    expect(against(s('b/34II/3'), 'b', skirmish)).toEqual(['form/not-this'])
+    expect(against(s('b/34II/3'), 'b', { type: 'form', formation: 'limbered' })).toEqual(['form/not-this'])
+    const gun = inHand(put(empty('san-fermo-2'), 'b/ART/1', { hex: '0706', formation: 'line' }), ['b/ART/1'], {}, 2)
+    expect(against(gun, 'b', { type: 'form', formation: 'column' })).toEqual(['form/not-this'])
   })
 })
 

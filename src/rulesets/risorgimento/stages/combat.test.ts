@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canFireAt, firersOf, firingHexes, volleyDice } from '../rules/firing'
-import type { Counter, SbState } from '../state'
+import { attackDice } from '../rules/pools'
+import { type Counter, meleeOf, type SbState } from '../state'
 import { against, empty, inHand, lead, play, put } from '../table.testing'
 
 /** An attacker at 0706 facing north, a defender at 0705 facing south, on open ground. */
@@ -61,6 +62,21 @@ describe('6.1, 6.2 fire', () => {
     const shot = play(moved, 'b', { type: 'defend', from: '0705' }, [4, 6, 4, 2])
     expect(shot.state.units['a/1I/1']!.losses).toBe(2)
     expect(shot.state.units['b/34II/3']).toMatchObject({ mark: 'test', spent: true })
+  })
+  it('6.1.4 a second shot is tested by the training, not the first; skirmishers never', () => {
+    const s = hand(face({ mark: 'test', training: 3 }))
+    // under Attack nothing is taken from the die: 4 fails, 3 fires
+    expect(play(s, 'a', { type: 'fire', target: '0705' }, [4]).state.units['a/1I/1']!.mark).toBe('stop')
+    expect(told(play(s, 'a', { type: 'fire', target: '0705' }, [3, 1, 1, 1]).events, 'Fired')).toHaveLength(1)
+    const free = hand(face({ mark: 'test', formation: 'skirmish' }))
+    expect(told(play(free, 'a', { type: 'fire', target: '0705' }, [1]).events, 'Tested')).toHaveLength(0)
+  })
+  it('6.1.5 rifles add a die in line, none in other formations', () => {
+    const dice = (is: Partial<Counter>) => {
+      const s = face(is)
+      return volleyDice(s, firersOf(s, '0706', '0705'), '0705').dice
+    }
+    expect([dice({ arm: 'L' }), dice({ arm: 'R' }), dice({ arm: 'R', formation: 'column' })]).toEqual([3, 4, 1])
   })
   it('6.0 a hex of friends is entered without fire', () => {
     const s = put(hand(face({ hex: '0707' })), 'a/1I/2', { hex: '0706', facing: 0, formation: 'line' })
@@ -131,6 +147,19 @@ describe('6.4 melee', () => {
     expect(told(again.events, 'Fought')).toMatchObject([{ round: 2 }])
     expect(again.state.units['a/1I/1']!.hex).toBe('0706')
   })
+  it('6.4.1 the defender’s ground counts for his losses, open ground for the attacker’s; from the second round the hex for both', () => {
+    // 1108 is a walled building: nine points a loss there, six in the open
+    const s = (): SbState => {
+      const t = put(empty(), 'a/1I/1', { hex: '1109', facing: 0, formation: 'line', morale: 6 })
+      return hand(put(t, 'b/34II/3', { hex: '1108', facing: 3, formation: 'line' }))
+    }
+    // three dice each: eight points are none of nine and one of six; the attacker holds on four of five
+    const first = play(s(), 'a', assault, [3, 3, 2, 3, 3, 2, 4])
+    expect(told(first.events, 'Fought')).toMatchObject([{ lost: { attacker: 1, defender: 0 } }])
+    // he holds too (4, one off for Defence); two dice and three: six points are now none for either
+    const second = play(first.state, 'b', { type: 'stand', retire: false }, [4, 3, 3, 2, 2, 2, 6])
+    expect(told(second.events, 'Fought')).toMatchObject([{ round: 2, lost: { attacker: 0, defender: 0 } }])
+  })
   it('6.4.2 taken in rear one die in all, and who fails scatters; buildings have no rear', () => {
     const s = hand(face({}, { facing: 0 }))
     const in_ = play(s, 'a', assault, [1, 1, 1, 1, 6, 2]).state
@@ -186,6 +215,23 @@ describe('6.5 horse', () => {
     return inHand(s, ['b/HAL/1'], { run: run > 0 ? { dir: 0, hexes: run } : null, moved: true, from: '0707' })
   }
   const charge = { type: 'assault', dir: 0 } as const
+  it('6.5.1 a die for each class of weight above the enemy’s horse, none below it', () => {
+    const attack = (weight: number, theirs: number) => {
+      const s = put(ride({ kind: 'cavalry', melee: 2, weight: theirs }, 0), 'b/HAL/1', { weight })
+      return attackDice(s, {
+        ...meleeOf({
+          hex: '0705',
+          from: '0706',
+          attacker: 'b',
+          attackers: [s.units['b/HAL/1']!.id],
+          charge: false,
+          opportunity: false,
+          way: [],
+        }),
+      }).dice
+    }
+    expect([attack(0, 0), attack(1, 0), attack(2, 0), attack(0, 2)]).toEqual([3, 4, 5, 3])
+  })
   it('6.5.2 a straight hex before it doubles the value', () => {
     expect(told(play(ride({}, 0), 'b', charge, [1, 1, 1, 1, 1, 1, 1]).events, 'Fought')).toMatchObject([{ attack: [1, 1, 1] }])
     const got = play(ride({}, 1), 'b', charge, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
