@@ -6,6 +6,11 @@ import { playGame } from '../../src/host'
 import { scenarioOf } from '../games'
 import { clean, drawn, expect, test } from './support'
 
+// What is drawn is looked at elsewhere: here it may be plain.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('campo/quality', JSON.stringify({ v: 1, is: 'low' })))
+})
+
 /** A whole game between two sergeants, as its log's text. */
 async function played(seed: number): Promise<string> {
   const { rules, scenario } = await scenarioOf('lobositz')
