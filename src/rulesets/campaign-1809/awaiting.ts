@@ -2,6 +2,7 @@
 import type { Seat } from '../contract'
 import { askedFight, tableFight } from './handlers/battle'
 import { other, SIDES, type Side } from './kinds'
+import { chooser, manoeuvring } from './stages/manoeuvre'
 import type { CampSeen } from './state'
 
 type Wait = { readonly seat: Seat; readonly what: string }
@@ -16,8 +17,11 @@ export function awaiting(s: CampSeen): readonly Wait[] {
       return who([s.first])
     case 'contact':
       return who(SIDES.filter(x => !s.contact!.sealed[x]))
-    case 'battle':
+    case 'battle': {
+      const f = manoeuvring(s)
+      if (f) return who([chooser(f)])
       return who(SIDES.filter(x => askedFight(s)?.said[x] === false))
+    }
     case 'table': {
       const f = tableFight(s)
       if (f?.proposal) return who(SIDES.filter(x => f.proposal!.by !== x))

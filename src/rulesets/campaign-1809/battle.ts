@@ -124,5 +124,6 @@ export const newFight = (s: Pick<CampState, 'turn'>, at: string, attacker: Side)
   form: null,
   wrote: { a: false, b: false },
   written: { a: null, b: null },
+  rounds: [],
   stage: 'marked',
 })

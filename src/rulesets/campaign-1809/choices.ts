@@ -7,6 +7,7 @@ import { enemyPoints, ownPoints } from './handlers/secret'
 import { ARMS, foot, type Points, type Side, total } from './kinds'
 import { nearOf, placeOf } from './map'
 import { alive, seniorOf } from './rules/where'
+import { gainsOf, manoeuvring } from './stages/manoeuvre'
 import type { CampView, Unit } from './state'
 import { LEAST_UNIT } from './tables'
 
@@ -157,6 +158,17 @@ function all(s: CampView, seat: Side): C[] {
     case 'contact':
       return secretChoices(s, seat)
     case 'battle': {
+      const won = manoeuvring(s)
+      if (won)
+        return gainsOf(won).map((gain, i) =>
+          offer(
+            { type: 'gain', gain },
+            gain.kind === 'terrain' ? `choice.campGain_${gain.piece}` : `choice.campGain_${gain.kind}`,
+            {},
+            undefined,
+            i === 0,
+          ),
+        )
       const f = askedFight(s)
       if (!f) return []
       const with_ = { place: place(s, f.at) }

@@ -1,7 +1,7 @@
 /** What may be said to the game. The umpire is the machine: what he does follows from these. */
 import type { RulingCommand, UnitId } from '../contract'
 import type { TypedResult } from './handover/typed'
-import type { Fought } from './handover/types'
+import type { Fought, Gain } from './handover/types'
 import type { Points } from './kinds'
 import type { How } from './state'
 
@@ -28,6 +28,8 @@ export type CampCommand =
   | { readonly type: 'attitude'; readonly unit: UnitId; readonly do: 'retreat'; readonly path: readonly string[] }
   | { readonly type: 'seal' }
   | { readonly type: 'way'; readonly how: How }
+  /** What the winner of a round of manoeuvre takes. */
+  | { readonly type: 'gain'; readonly gain: Gain }
   | { readonly type: 'fought'; readonly fought: Fought }
   /** What a side writes of its own units after a battle on a real table. */
   | ({ readonly type: 'result' } & TypedResult)

@@ -36,6 +36,7 @@ const HANDLERS: { readonly [type in CampCommand['type']]: Any } = {
   attitude: secret.attitude as Any,
   seal: secret.seal as Any,
   way: battle.way as Any,
+  gain: battle.gain as Any,
   fought: battle.fought as Any,
   result: battle.result as Any,
   agree: battle.agree as Any,

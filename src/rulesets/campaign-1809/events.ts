@@ -2,6 +2,7 @@
 import type { DiceRolled } from '../../engine/dice'
 import type { Term, UnitId } from '../contract'
 import type { Changes } from '../shared/changes'
+import type { Gain } from './handover/types'
 import type { Points, Side, Weather } from './kinds'
 import type { Attitude, CampState, Ended, How, Leader, Note, Unit } from './state'
 
@@ -103,6 +104,10 @@ export type Told =
     }
   | { readonly type: 'WayWanted'; readonly how: How }
   | { readonly type: 'WayChosen'; readonly fight: string; readonly how: How }
+  /** 1.12: a side's own die of a round; who won it; what he took. */
+  | { readonly type: 'ManoeuvreRolled'; readonly fight: string; readonly round: number; readonly die: number }
+  | { readonly type: 'ManoeuvreWon'; readonly fight: string; readonly round: number; readonly seat: Side | null }
+  | { readonly type: 'ManoeuvreTaken'; readonly fight: string; readonly seat: Side; readonly gain: Gain }
   | { readonly type: 'ResultProposed'; readonly by: Side }
   | { readonly type: 'ResultRefused'; readonly by: Side }
   /** On a real table: a side has written of its own; both have, and do not tell the same end. */

@@ -2,7 +2,7 @@
 import type { Name, Options, Seen, UnitId, Viewer } from '../contract'
 import type { Ledger } from './handover/ledger'
 import type { TableForm } from './handover/typed'
-import type { ArrivalTurn, Battle, Fought, TableResult } from './handover/types'
+import type { ArrivalTurn, Battle, Fought, Manoeuvre, TableResult } from './handover/types'
 import type { Bank, Points, Side, Weather } from './kinds'
 import type { Arrival, CampMap, CampScenario, Mark } from './scenario'
 import type { Knowledge, Level } from './tables'
@@ -117,7 +117,9 @@ export interface Fight {
   readonly form: TableForm | null
   readonly wrote: { readonly [s in Side]: boolean }
   readonly written: { readonly [s in Side]: TableResult | null }
-  readonly stage: 'marked' | 'asked' | 'table'
+  /** The rounds of manoeuvre so far (1.12). */
+  readonly rounds: readonly Manoeuvre[]
+  readonly stage: 'marked' | 'asked' | 'manoeuvre' | 'table'
 }
 /** A beaten force: it goes back after all battles. */
 export interface Beaten {

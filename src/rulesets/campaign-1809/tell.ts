@@ -147,6 +147,18 @@ export function tell(e: CampEvent, s: CampSeen): readonly Line[] {
       return line(`CampWay_${e.how}`, {}, CLAUSE.handover)
     case 'ResultProposed':
       return line('CampResultProposed', { side: side(e.by) }, CLAUSE.handover)
+    case 'ManoeuvreRolled':
+      return line('CampManoeuvreRolled', { round: e.round, die: e.die }, CLAUSE.handover)
+    case 'ManoeuvreWon':
+      return e.seat
+        ? line('CampManoeuvreWon', { round: e.round, side: side(e.seat) }, CLAUSE.handover)
+        : line('CampManoeuvreEven', { round: e.round }, CLAUSE.handover)
+    case 'ManoeuvreTaken':
+      return line(
+        e.gain.kind === 'terrain' ? `CampGain_${e.gain.piece}` : `CampGain_${e.gain.kind}`,
+        { side: side(e.seat) },
+        CLAUSE.handover,
+      )
     case 'ResultWritten':
       return line('CampResultWritten', { side: side(e.by) }, CLAUSE.handover)
     case 'ResultsUnlike':

@@ -7,6 +7,7 @@ import type { Viewer } from '../contract'
 import type { CampEvent } from './events'
 import { ledgerSeen } from './handover/ledger'
 import { formSeen } from './handover/typed'
+import type { Manoeuvre } from './handover/types'
 import { other, type Side } from './kinds'
 import type { Beaten, CampState, CampView, Contact, Fight, Leader } from './state'
 
@@ -27,6 +28,12 @@ const cutContact = (c: Contact, me: Side | null, s: CampState): Contact => ({
   takers: each(side => (side === me ? c.takers[side] : [])),
   answers: only(c.answers, (_, id) => s.units[id]?.seat === me),
 })
+/** Of a round of manoeuvre the enemy's die is his, and both totals are the umpire's. */
+const cutRound = (r: Manoeuvre, me: Side | null): Manoeuvre => ({
+  ...r,
+  dice: each(side => (side === me ? r.dice[side] : 0)),
+  totals: { a: 0, b: 0 },
+})
 const cutFight = (f: Fight, me: Side | null, s: CampState): Fight => ({
   ...f,
   supports: f.supports.filter(x => s.units[x.unit]?.seat === me),
@@ -36,10 +43,15 @@ const cutFight = (f: Fight, me: Side | null, s: CampState): Fight => ({
   wanted: each(side => (side === me || f.stage === 'table' ? f.wanted[side] : null)),
   battle:
     f.battle && me
-      ? { ...f.battle, sides: { ...f.battle.sides, [other(me)]: { ...f.battle.sides[other(me)], contingents: [] } } }
+      ? {
+          ...f.battle,
+          manoeuvre: f.battle.manoeuvre.map(r => cutRound(r, me)),
+          sides: { ...f.battle.sides, [other(me)]: { ...f.battle.sides[other(me)], contingents: [] } },
+        }
       : null,
   proposal: me ? f.proposal : null,
   form: f.form && formSeen(f.form, me),
+  rounds: f.rounds.map(r => cutRound(r, me)),
   written: each(side => (side === me ? f.written[side] : null)),
 })
 const cutBeaten = (b: Beaten, me: Side | null): Beaten => (b.seat === me ? b : { ...b, units: [], barred: [], legal: [] })

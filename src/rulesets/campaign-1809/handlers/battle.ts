@@ -1,4 +1,5 @@
 /** Steps 5 and 6: how a battle is fought, what a table gives back, sieges, where the beaten go. */
+import { sameJson } from '../../../base/canonical'
 import type { RulingCommand } from '../../contract'
 import { CLAUSE } from '../clauses'
 import { handBack } from '../handover/back'
@@ -10,6 +11,7 @@ import { other } from '../kinds'
 import { siegeAt } from '../rules/where'
 import { applied, checkRuling } from '../rulings'
 import { choose, takeFought } from '../stages/battles'
+import { chooser, gainsOf, manoeuvring, takeGain } from '../stages/manoeuvre'
 import { go, nextRetreat } from '../stages/retreats'
 import { siegeAction } from '../stages/sieges'
 import { fatalEnd } from '../stages/turn'
@@ -58,6 +60,18 @@ const isFought = (v: unknown): boolean =>
   Array.isArray(v.leaders) &&
   v.leaders.length < 60 &&
   v.leaders.every(l => isObject(l) && isText(l.leader) && ['well', 'wounded', 'killed', 'captured'].includes(l.fate as string))
+/** A brigade cannot be named: nobody knows the enemy's, and the own largest serves best. */
+export const gain: Handler<Of<'gain'>> = {
+  shape: c => isObject(c.gain) && isText(c.gain.kind) && Object.keys(c.gain).every(k => k === 'kind' || k === 'piece'),
+  judge(s, seat, c) {
+    const not = notNow(s, ['battle'])
+    if (not) return not
+    const f = manoeuvring(s)
+    if (!f || chooser(f) !== seat) return impossible('camp/no-gain', CLAUSE.handover)
+    return gainsOf(f).some(g => sameJson(g, c.gain)) ? fine : impossible('camp/gain-taken', CLAUSE.handover)
+  },
+  act: (story, _seat, c) => takeGain(story, manoeuvring(story.state)!, c.gain),
+}
 export const fought: Handler<Of<'fought'>> = {
   shape: c => isFought(c.fought),
   judge(s) {

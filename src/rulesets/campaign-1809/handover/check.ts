@@ -11,31 +11,31 @@ export function battleFaults(battle: Battle): readonly string[] {
   const say = (code: string, wrong: boolean) => {
     if (wrong && !faults.includes(code)) faults.push(code)
   }
-  say('battle/id', !/^[a-z0-9][a-z0-9-]*$/.test(battle.id))
+  say('battle-id', !/^[a-z0-9][a-z0-9-]*$/.test(battle.id))
   const all = SIDES.flatMap(side => battle.sides[side].contingents)
-  say('battle/twice', new Set(all.map(c => c.id)).size < all.length)
+  say('battle-twice', new Set(all.map(c => c.id)).size < all.length)
   for (const side of SIDES) {
     const { contingents } = battle.sides[side]
     const present = contingents.filter(c => c.arrives === null)
-    say('battle/nobody', !present.some(c => allOf(c.brings) > 0))
+    say('battle-nobody', !present.some(c => allOf(c.brings) > 0))
     say(
-      'battle/order',
+      'battle-order',
       contingents.some((c, i) => c.arrives === null && i > 0 && contingents[i - 1]!.arrives !== null),
     )
     for (const c of contingents) {
-      say('battle/points', !isPoints(c.has) || !isPoints(c.brings))
+      say('battle-points', !isPoints(c.has) || !isPoints(c.brings))
       say(
-        'battle/share',
+        'battle-share',
         ARMS.some(arm => c.brings[arm] > c.has[arm]),
       )
       say(
-        'battle/leaders',
+        'battle-leaders',
         c.leaders.some((l, i) => i > 0 && l.seniority < c.leaders[i - 1]!.seniority),
       )
     }
   }
   const { of, in: whole } = battle.lossShare ?? { of: 1, in: 1 }
-  say('battle/loss-share', !(Number.isInteger(of) && Number.isInteger(whole) && of >= 0 && whole > 0 && of <= whole))
+  say('battle-loss-share', !(Number.isInteger(of) && Number.isInteger(whole) && of >= 0 && whole > 0 && of <= whole))
   return [...faults, ...manoeuvreFaults(battle.manoeuvre)]
 }
 

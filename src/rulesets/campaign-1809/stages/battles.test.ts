@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf, dayAfter } from '../battle'
+import { dateOf, dayAfter, newFight } from '../battle'
 import type { CampCommand } from '../commands'
 import { field, id, play, refusal, script, start, told } from '../field.testing'
 import type { CampState, Fight } from '../state'
@@ -18,24 +18,7 @@ function marked(
     readonly control?: { [p: string]: 'a' | 'b' }
   } = {},
 ): CampState {
-  const fight = {
-    id: `3-${at.toLowerCase()}`,
-    at,
-    attacker: more.attacker ?? 'a',
-    supports: [],
-    late: [],
-    arrives: {},
-    wanted: { a: null, b: null },
-    said: { a: false, b: false },
-    how: null,
-    battle: null,
-    form: null,
-    wrote: { a: false, b: false },
-    written: { a: null, b: null },
-    proposal: null,
-    stage: 'marked',
-    ...more.fight,
-  } as unknown as Fight
+  const fight: Fight = { ...newFight({ turn: 3 }, at, more.attacker ?? 'a'), ...more.fight }
   return field({
     units,
     control: more.control ?? {},

@@ -3,8 +3,6 @@
 import type { UnitId } from '../../contract'
 import { battleOf, type Part, partsOf, partsStrength } from '../battle'
 import { CLAUSE } from '../clauses'
-import { handOver } from '../handover/scenario'
-import { formOf } from '../handover/typed'
 import type { Fought } from '../handover/types'
 import { minus, NOTHING, other, type Points, plus, SIDES, type Side, total } from '../kinds'
 import { bankTo, linkOf, placeOf } from '../map'
@@ -18,6 +16,7 @@ import type { Beaten, Fight, Leader, Unit } from '../state'
 import type { Story } from '../story'
 import { clearEmpty, fall, lose } from './change'
 import { keepLedger } from './ledger'
+import { manoeuvre } from './manoeuvre'
 import { nextSiege } from './sieges'
 import { fatalEnd } from './turn'
 
@@ -100,9 +99,8 @@ export function choose(story: Story, f: Fight): void {
     return
   }
   const none = { wanted: { a: null, b: null }, said: { a: false, b: false } }
-  const battle = battleOf(story.state, f)
-  change(story, f.id, { stage: 'table', battle, how, form: how === 'typed' ? formOf(handOver(battle)) : null, ...none })
-  story.make({ now: { phase: 'table' } })
+  change(story, f.id, { stage: 'manoeuvre', battle: battleOf(story.state, f), how, ...none })
+  manoeuvre(story, f.id)
 }
 
 /** What a side's dice stand on. */
