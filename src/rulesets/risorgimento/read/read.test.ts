@@ -36,6 +36,22 @@ describe('maps as data: every fault has its place', () => {
     expect(spoilt(s => set(part(s, '/seats/b/parties/0'), 'commanders', ['XXX']))).toContain('/seats/b/parties/0/commanders/0')
     expect(spoilt(s => set(part(s, '/rules/goal/hold'), 'hexes', ['2115']))).toContain('/rules/goal')
   })
+  it('7.1 an entry that leads nowhere: horse and guns into a wood, foot onto a hex with water all round', () => {
+    // 0101 is a wood on the edge without a road: the regiment may come in there, hussars and guns may not
+    expect(spoilt(s => set(part(s, '/seats/a/parties/0/enters'), 'hex', '0101'))).toEqual([])
+    const hussars = (s: unknown) =>
+      (part(s, '/seats/b/parties') as { counters: string[] }[]).findIndex(p => p.counters.includes('HAL'))
+    const at = hussars(json('scenarios/san-fermo-1.json'))
+    expect(spoilt(s => set(part(s, `/seats/b/parties/${at}/enters`), 'hex', '0101'))).toContain(
+      `/seats/b/parties/${at}/enters/hex`,
+    )
+    const island = (s: unknown) => {
+      set(part(s, '/map/ground'), 0, 'C2 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0')
+      set(part(s, '/map/ground'), 1, 'A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0 A0')
+      set(part(s, '/seats/a/parties/0/enters'), 'hex', '0101')
+    }
+    expect(spoilt(island)).toContain('/seats/a/parties/0/enters/hex')
+  })
   it('an option that there is not, a level or a radius for nobody', () => {
     expect(spoilt(s => set(part(s, '/seats/a/parties/0/when'), 'is', 'third'))).toContain('/seats/a/parties/0/when')
     expect(spoilt(s => set(part(s, '/rules/variants/0/when'), 'option', 'nothing'))).toContain('/rules/variants/0/when')

@@ -3,9 +3,11 @@ import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
 import type { Scenario } from '../../contract'
 import { faultsOf } from '../../shared/faults'
-import { boardOf, codesOf } from '../board'
+import { type Board, boardOf, codesOf } from '../board'
+import type { Kind } from '../kinds'
 import { options } from '../options'
 import type { Army, HexMap, SbScenario, When } from '../scenario'
+import { COST } from '../tables'
 import { readArmy } from './army'
 import { formation, hex, id, name, order, REPORT, short, text, turn, z } from './parts'
 
@@ -126,6 +128,29 @@ function armyOf(given: unknown, armies: (id: string) => unknown, at: string, fau
   return null
 }
 
+const kindsOf = (army: Army, counters: readonly string[]): readonly Kind[] => [
+  ...new Set(
+    counters.flatMap(c =>
+      countersOf(army, c).flatMap(k => {
+        const [b, n] = k.split('/') as [string, string]
+        const type = army.battalions.find(x => x.id === b)?.counters[Number(n) - 1]?.type
+        return type === undefined ? [] : (army.types[type]?.kind ?? [])
+      }),
+    ),
+  ),
+]
+/** 7.1: whether counters of a kind can come in there, by road or over the ground, and go on from it. */
+function leadsIn(board: Board, hex: string, kind: Kind): boolean {
+  const takes = COST[kind === 'infantry' ? 'foot' : kind === 'cavalry' ? 'horse' : 'limbered']
+  const at = board.cell(hex)!
+  const into = (label: string | null, road: boolean) => {
+    const to = label === null ? null : board.cell(label)
+    return !!to && to.terrain !== 'A' && (road || takes[to.terrain] !== null)
+  }
+  const roads = at.road.some(r => r)
+  return into(hex, roads) && at.near.some((n, side) => into(n, at.road[side] === true))
+}
+
 const known = (w: When): boolean => options.some(o => o.key === w.option && o.values.some(v => String(v) === w.is))
 
 /** Every counter once at most, known commanders, hexes that may be stood on, entries on the edge. */
@@ -159,7 +184,12 @@ function checkSide(s: Read['seats']['a'], army: Army, m: HexMap, at: string, say
       stand(h, `${where}/at/${n}`, false)
     })
     if (p.when && !known(p.when)) say(`${where}/when`, `there is no option ${p.when.option}: ${p.when.is}`)
-    if (p.enters) stand(p.enters.hex, `${where}/enters/hex`, true)
+    if (p.enters) {
+      stand(p.enters.hex, `${where}/enters/hex`, true)
+      for (const kind of kindsOf(army, p.counters))
+        if (board.cell(p.enters.hex)?.edge && !leadsIn(board, p.enters.hex, kind))
+          say(`${where}/enters/hex`, `${p.enters.hex} leads ${kind} nowhere`)
+    }
   })
   for (const [b, c] of Object.entries(s.leads ?? {})) {
     if (!army.battalions.some(x => x.id === b)) say(`${at}/leads/${b}`, 'there is no such battalion')
