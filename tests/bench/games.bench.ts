@@ -88,6 +88,7 @@ export async function gamesBench(overlap: number): Promise<Measured[]> {
     row('a whole sergeant game of Lobositz, CPU', await wholeGame('lobositz')),
     row('a whole sergeant game of Goito, CPU', await wholeGame('goito')),
     row('a whole sergeant game of Wertingen (cards), CPU', await wholeGame('wertingen')),
+    row('a whole sergeant campaign of 1809, battles on the map, CPU', await wholeGame('campaign-1809')),
     row('a command of it decided and applied, geometry included, CPU', median(decided)),
     row('odds of a declared fire, median', median(fire)),
     row('odds of a declared fire, the slowest', Math.max(0, ...fire)),
