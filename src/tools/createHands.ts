@@ -2,7 +2,7 @@ import { unitId } from '../base/units'
 import { ahead, centreOf, poseFromCentre, right } from '../geometry/footprint'
 import type { GameStep, Point, Pose, UnitId, Verdict } from '../rulesets/contract'
 import { commandOf, createBench } from './bench'
-import { describeBody } from './describe'
+import { describeBody, describeHex } from './describe'
 import { mayOf } from './gestures/front'
 import { nudgedLine } from './gestures/nudge'
 import type { Anchor, Hands, HandsOptions, Nudge, Ruler } from './hands'
@@ -168,7 +168,7 @@ export function createHands(options: HandsOptions): Hands {
       else if (unit) {
         const may = mayOf(h.bench, unit)
         const had = h.current()?.steps ?? []
-        const steps = nudged(had, nudge, { retire: may.retire, limit: may.oblique })
+        const steps = nudged(had, nudge, { retire: may.retire, limit: may.oblique, ...(may.about ? { about: may.about } : {}) })
         return steps === had ? null : moveOn(h, unit, steps)
       }
       h.changed()
@@ -203,6 +203,10 @@ export function createHands(options: HandsOptions): Hands {
     },
     describe(unit) {
       const id = unit ?? h.selected[0]
+      const grid = h.bench.show().hexes
+      // The keys' hex is what one asks of, where it is not the piece's own.
+      if (grid && unit === undefined && h.hex !== null && h.bench.body(id ?? '')?.hex?.label !== h.hex)
+        return describeHex(h.bench.show(), h.hex, h.bench.offers(h.selected).get(h.hex) ?? [])
       return id === undefined ? [] : describeBody(h.bench.show(), id, h.bench.measures(id))
     },
     record: () => ({ rulers: laid(h), selected: h.selected, plans: h.plans().map(commandOf) }),

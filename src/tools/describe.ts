@@ -2,7 +2,7 @@ import type { Id } from '../base/units'
 import { centreOf } from '../geometry/footprint'
 import { normalise } from '../geometry/trig'
 import { bearing } from '../geometry/vec'
-import type { Phrase, Show } from '../rulesets/contract'
+import type { Body, Phrase, Show } from '../rulesets/contract'
 import { nearbyOf } from './nearby'
 
 const WINDS = ['n', 'nne', 'ne', 'ene', 'e', 'ese', 'se', 'sse', 's', 'ssw', 'sw', 'wsw', 'w', 'wnw', 'nw', 'nnw'] as const
@@ -12,6 +12,38 @@ export const windOf = (deg: number): (typeof WINDS)[number] => WINDS[Math.round(
 export const hourOf = (deg: number): number => Math.round(normalise(deg) / 30) % 12 || 12
 
 const DESCRIBED = 4
+
+/** A piece with what is left of it, for a list of who stands in a hex. */
+const told = (b: Body): Phrase =>
+  b.counter?.strength === undefined
+    ? { code: 'hands.hexOfficer', with: { name: b.name } }
+    : { code: 'hands.hexCounter', with: { name: b.name, value: b.counter.strength, of: b.counter.of ?? b.counter.strength } }
+
+/**
+ * A hex in sentences, for who hears the table: its label and level, who stands in it from the top of the stack down, and what the piece in
+ * hand may do there. Empty where there is no such hex.
+ */
+export function describeHex(show: Show, label: string, offers: readonly { readonly text: Phrase }[]): readonly Phrase[] {
+  const cell = show.hexes?.cells.find(c => c.label === label)
+  if (!cell) return []
+  const there = show.bodies.filter(b => b.hex?.label === label).sort((a, b) => a.hex!.place - b.hex!.place)
+  return [
+    { code: 'hands.hexAt', with: { hex: label, level: cell.level } },
+    ...there.map(told),
+    ...offers.slice(0, 2).map(o => o.text),
+  ]
+}
+
+/** A piece on a hex table in sentences: its hex, its place in the stack, how it faces. */
+function describeOnHex(show: Show, body: Body): readonly Phrase[] {
+  const { label, place, of } = body.hex!
+  const wind = windOf(body.footprint.facing - (show.table.north ?? 0))
+  return [
+    told(body),
+    { code: 'hands.hexPlace', with: { hex: label, place: place + 1, of } },
+    ...(body.hex!.sides ? [{ code: 'hands.hexFacing', with: { wind: { phrase: { code: `hands.wind.${wind}` } } } }] : []),
+  ]
+}
 /**
  * A piece in sentences, for who hears the table: where it is (cm from the left and the near edge, as side A sees them), how it faces
  * (degrees, and the compass point by the table's north), in what state, and what is near: how far, and at which hour of a clock whose
@@ -20,6 +52,7 @@ const DESCRIBED = 4
 export function describeBody(show: Show, id: Id, measured = true): readonly Phrase[] {
   const body = show.bodies.find(b => b.id === id)
   if (!body) return []
+  if (body.hex) return describeOnHex(show, body)
   const { footprint: f } = body
   const [x, y] = centreOf(f)
   const facing = normalise(f.facing)

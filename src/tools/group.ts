@@ -1,5 +1,5 @@
 import type { Deg, Id } from '../base/units'
-import { toLocal } from '../geometry/footprint'
+import { centreOf, toLocal } from '../geometry/footprint'
 import type { Side } from '../geometry/shapes'
 import { pivotOf, wheel } from '../geometry/steps'
 import { quantise } from '../geometry/tolerance'
@@ -16,11 +16,11 @@ export interface Member {
 /**
  * A unit's own legal steps in a wheel of the whole line about a point: it wheels about its own inner front corner by the same degrees,
  * then obliques (by half of them, where it stands in line with the pivot) to where that corner belongs. The lengths are rounded to
- * 0.0001. The unit at the pivot only wheels.
+ * 0.0001. The unit at the pivot only wheels. `about`: units turn about their middles instead, which go where they belong.
  */
-export function wheelSteps(footprint: Footprint, pivot: Point, side: Side, degrees: Deg): readonly GameStep[] {
-  const turned: GameStep = { wheel: side, degrees }
-  const inner = pivotOf(footprint, side)
+export function wheelSteps(footprint: Footprint, pivot: Point, side: Side, degrees: Deg, about?: 'centre'): readonly GameStep[] {
+  const turned: GameStep = { wheel: side, degrees, ...(about ? { about } : {}) }
+  const inner = about ? centreOf(footprint) : pivotOf(footprint, side)
   const goal = rotate(inner, pivot, side === 'right' ? degrees : -degrees)
   const cm = quantise(distance(inner, goal))
   if (cm === 0) return [turned]

@@ -18,6 +18,10 @@ export function reasons(refusals: readonly Refusal[]): readonly Phrase[] {
 
 /** A step in words: the manoeuvre, its degrees, its arc or length. */
 export function stepPhrase(step: GameStep, width: Cm): Phrase {
+  if ('wheel' in step && step.about) {
+    const params = { deg: { deg: step.degrees } }
+    return step.wheel === 'left' ? { code: 'hands.turnLeft', with: params } : { code: 'hands.turnRight', with: params }
+  }
   if ('wheel' in step) {
     const params = { deg: { deg: step.degrees }, cm: { cm: arcOf(width, step.degrees) } }
     return step.wheel === 'left' ? { code: 'hands.wheelLeft', with: params } : { code: 'hands.wheelRight', with: params }

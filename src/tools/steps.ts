@@ -29,7 +29,7 @@ export function lengthOf(step: GameStep, width: Cm): Cm | null {
 
 /** The same step at another length; one that has none stays as it is. */
 export function withLength(step: GameStep, length: Cm, width: Cm): GameStep {
-  if ('wheel' in step) return { wheel: step.wheel, degrees: degreesOf(width, length) }
+  if ('wheel' in step) return { ...step, degrees: degreesOf(width, length) }
   if ('advance' in step) return { advance: length }
   if ('oblique' in step) return { oblique: step.oblique, cm: length }
   if ('retire' in step) return { retire: length }
@@ -67,7 +67,7 @@ const sum = (a: number, b: number): number => Math.round((a + b) * 1e6) / 1e6
 export function nudged(
   steps: readonly GameStep[],
   nudge: Nudge,
-  may: { readonly retire: boolean; readonly limit: number },
+  may: { readonly retire: boolean; readonly limit: number; readonly about?: 'centre' },
 ): readonly GameStep[] {
   const last = steps.at(-1)
   const before = steps.slice(0, -1)
@@ -75,7 +75,8 @@ export function nudged(
     const had = last && 'wheel' in last ? (last.wheel === 'right' ? last.degrees : -last.degrees) : null
     const total = sum(had ?? 0, nudge.turn)
     const kept = had === null ? steps : before
-    return total === 0 ? kept : [...kept, { wheel: total > 0 ? 'right' : 'left', degrees: Math.abs(total) }]
+    const about = may.about ? { about: may.about } : {}
+    return total === 0 ? kept : [...kept, { wheel: total > 0 ? 'right' : 'left', degrees: Math.abs(total), ...about }]
   }
   if ('ahead' in nudge) {
     if (last && 'oblique' in last) {

@@ -1,6 +1,6 @@
 import { Group, Vector2 } from 'three'
 import type { Id } from '../../base/units'
-import type { Footprint, Pose } from '../../geometry/shapes'
+import type { Footprint, Point, Pose } from '../../geometry/shapes'
 import type { HexGrid, Show } from '../../rulesets/contract'
 import type { Theme } from '../assets'
 import type { HeightAt } from '../overlay/drape'
@@ -69,6 +69,21 @@ export class HexLayers {
     return this.stacks
       .filter(k => k.counters.length > 0)
       .map(({ middle: [x, y] }) => ({ front: [x, y + s], facing: 0, width: 2 * s, depth: 2 * s }))
+  }
+
+  /** Where the badges stand on the screen, given where a place of the table is on it. */
+  badgeBoxes(
+    onScreen: (at: Point) => readonly [number, number] | null,
+    bearing: number,
+    theme: Theme,
+  ): { x: number; y: number; w: number; h: number }[] {
+    const a = (bearing * Math.PI) / 180
+    const off = this.grid.side * 0.62
+    const k = theme === 'projector' ? 1.5 : 1
+    return this.stacks.flatMap(({ counters, middle: [x, y] }) => {
+      const p = counters.length > 0 ? onScreen([x - Math.sin(a) * off, y - Math.cos(a) * off]) : null
+      return p ? [{ x: p[0] - 26 * k, y: p[1] - 13 * k, w: 52 * k, h: 26 * k }] : []
+    })
   }
 
   frame(

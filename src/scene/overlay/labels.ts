@@ -50,6 +50,7 @@ export class LabelLayer {
   private say: (phrase: Phrase) => string = p => p.code
   private language: 'it' | 'en' = 'en'
   private covered: Box | null = null
+  private busy: readonly Box[] = []
 
   constructor() {
     this.element.className = 'campo-labels'
@@ -73,6 +74,10 @@ export class LabelLayer {
   /** Something lies over this part of the screen: no words show through it, but for the readout. */
   setCovered(box: Box | null): void {
     this.covered = box
+  }
+  /** Parts of the screen where something else is read: no name of a place stands there. */
+  setBusy(boxes: readonly Box[]): void {
+    this.busy = boxes
   }
   setPlaces(places: readonly PlaceName[]): void {
     this.places = places
@@ -209,7 +214,7 @@ export class LabelLayer {
         })
         const [x, y] = [p[0] - s.width / 2, p[1] - s.height / 2]
         const box = { x, y, w: s.width, h: s.height }
-        const hidden = taken.some(t => overlaps(t, box))
+        const hidden = taken.some(t => overlaps(t, box)) || this.busy.some(t => overlaps(t, box))
         s.element.style.opacity = hidden ? '0' : String(namesShown * 0.92)
         move(s, x, y)
       }

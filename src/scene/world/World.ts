@@ -310,6 +310,7 @@ export class World {
     const scale = this.rig.scale()
     const fade = this.rig.view === 'plan' ? 1 : Math.max(0, Math.min(1, (14 - scale) / 5))
     this.labels.setCovered(this.effects.covers)
+    this.labels.setBusy(this.hexes.badges(this.rig, this.heightAt))
     this.labels.place(
       (at, above) => this.rig.onElement(at, this.relief.at(at[0], at[1]) + above),
       this.screen,

@@ -1,6 +1,6 @@
 import type { Scene } from 'three'
 import type { Id } from '../../base/units'
-import type { Footprint } from '../../geometry/shapes'
+import type { Footprint, Point } from '../../geometry/shapes'
 import type { HexKit } from '../hexes'
 import type { HexLayers, HexLook } from '../hexes/layers'
 import type { MiniaturesCore } from '../miniatures'
@@ -17,6 +17,7 @@ export class HexPart {
   private key = ''
   private show: TableProps['show'] | null = null
   private ground = 0
+  private theme: NonNullable<TableProps['theme']> = 'light'
 
   constructor(
     private readonly kit: HexKit | null,
@@ -56,6 +57,7 @@ export class HexPart {
     if (!this.layers || (key === this.key && show === this.show)) return false
     this.key = key
     this.show = show
+    this.theme = theme
     this.layers.set(show, heightAt, look, selected, { theme, language, ground: String(this.ground) })
     return true
   }
@@ -75,6 +77,15 @@ export class HexPart {
   ): void {
     const poseOf = (id: Id) => core?.poseOf(id) ?? null
     this.layers?.frame(screen, rig.scale(), rig.bearing, heightAt, moved ? poseOf : null)
+  }
+
+  /** Where the stacks' badges stand on the screen. */
+  badges(
+    rig: { readonly bearing: number; onElement(at: Point, height: number): readonly [number, number] | null },
+    heightAt: HeightAt,
+  ) {
+    const onScreen = (at: Point) => rig.onElement(at, heightAt(at[0], at[1]))
+    return this.layers?.badgeBoxes(onScreen, rig.bearing, this.theme) ?? []
   }
 
   dispose(): void {

@@ -16,6 +16,8 @@ export interface May {
   readonly oblique: number
   readonly retire: boolean
   readonly shift: boolean
+  /** Wheels turn about the middle. */
+  readonly about?: 'centre'
 }
 interface Keys {
   readonly shift: boolean
@@ -31,6 +33,7 @@ export function mayOf(bench: Bench, unit: UnitId): May {
     oblique: m.kinds.includes('oblique') ? m.obliqueLimit : 0,
     retire: m.kinds.includes('retire'),
     shift: m.kinds.includes('shift'),
+    ...(m.about ? { about: m.about } : {}),
   }
 }
 

@@ -99,7 +99,10 @@ export function wheelLine(bench: Bench, line: LineMove, side: Side, pivot: Point
       order.map(member => ({
         member,
         base: stepsBefore(line, member.id),
-        own: arc > 0 ? wheelSteps(member.footprint, pivot, side, degreesOf(width, arc)) : [],
+        own:
+          arc > 0
+            ? wheelSteps(member.footprint, pivot, side, degreesOf(width, arc), mayOf(bench, member.id as UnitId).about)
+            : [],
       })),
     ),
   )

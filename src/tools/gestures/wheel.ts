@@ -1,3 +1,4 @@
+import { centreOf } from '../../geometry/footprint'
 import type { Side } from '../../geometry/shapes'
 import { arcOf, degreesOf, pivotOf } from '../../geometry/steps'
 import { turnBetween } from '../../geometry/trig'
@@ -23,18 +24,21 @@ export function turnMeter(pivot: readonly [number, number], from: readonly [numb
   }
 }
 
-/** The wheel that a turn of the hand means, its arc snapped to the grain; null where there is none. */
-export function wheelOf(side: Side, turned: number, width: number, grain: number): GameStep | null {
+/** The wheel that a turn of the hand means, its arc snapped to the grain (about the middle: its whole degrees); null where there is none. */
+export function wheelOf(side: Side, turned: number, width: number, grain: number, about?: 'centre'): GameStep | null {
   const degrees = side === 'right' ? turned : -turned
   const step: GameStep = {
     wheel: side,
-    degrees: degreesOf(width, snap(arcOf(width, Math.min(Math.max(degrees, 0), 359.9)), grain)),
+    degrees: about
+      ? Math.round(Math.min(Math.max(degrees, 0), 359))
+      : degreesOf(width, snap(arcOf(width, Math.min(Math.max(degrees, 0), 359.9)), grain)),
+    ...(about ? { about } : {}),
   }
   return isSomething(step, width) ? step : null
 }
 
 /**
- * A front corner in the hand: the unit wheels about the other one. A plan that ends in a wheel to the same side goes on with that
+ * A front corner in the hand: the unit wheels about the other one, or about its middle where the game has it so. A plan that ends in a wheel to the same side goes on with that
  * wheel; the hand may also take it back to nothing.
  */
 export function wheeling(bench: Bench, unit: UnitId, side: Side, down: TablePointer): Gesture {
@@ -46,7 +50,8 @@ export function wheeling(bench: Bench, unit: UnitId, side: Side, down: TablePoin
   const base = goesOn ? steps.slice(0, -1) : steps
   const from = footprintAfter(body.footprint, steps, plan?.verdict ?? null, base.length)
   const had = goesOn ? (side === 'right' ? last.degrees : -last.degrees) : 0
-  const meter = turnMeter(pivotOf(from, side), down.at)
+  const about = bench.manoeuvres(unit)?.about
+  const meter = turnMeter(about ? centreOf(from) : pivotOf(from, side), down.at)
   const leftBefore = bench.judge(unit, base).verdict.left
   let draft: Clamped | null = null
   let moved = false
@@ -59,7 +64,7 @@ export function wheeling(bench: Bench, unit: UnitId, side: Side, down: TablePoin
       const turned = meter(event.at)
       moved ||= distance(down.at, event.at) > trembles(event.grip)
       if (!moved) return null
-      const step = wheelOf(side, had + turned, from.width, grainOf(event))
+      const step = wheelOf(side, had + turned, from.width, grainOf(event), about)
       draft = step ? bench.clamp(unit, [...base, step]) : { ...bench.judge(unit, base), limit: null }
       return previewOf(bench, draft, leftBefore, event)
     },

@@ -12,7 +12,7 @@ export function Ears({ session, play }: { readonly session: Session; readonly pl
   // biome-ignore lint/correctness/useExhaustiveDependencies: described anew when the selection or the table changes.
   const where = useMemo(
     () => (hands.dragging ? '' : session.hands.describe().map(text.say).join(' ')),
-    [session, text, text.language, selected, play.snap, hands.dragging],
+    [session, text, text.language, selected, hands.hex, play.snap, hands.dragging],
   )
   return (
     <>
