@@ -34,7 +34,9 @@ function Demos() {
           <li key={d.id}>
             <a href={address({ at: 'film', of: 'demo', id: d.id, mode: 'watch', query: {} })} data-testid={`demo-${d.id}`}>
               <span className="book">{text.name(d.title)}</span>
-              <span className="small soft">{text.name(d.note)}</span>
+              <span className="small soft">
+                {t(`ruleset.${d.ruleset}`)} · {text.name(d.note)}
+              </span>
             </a>
           </li>
         ))}

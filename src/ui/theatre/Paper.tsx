@@ -5,6 +5,7 @@ import { Tick } from '../parts/fields'
 import { Plan } from '../report/Plan'
 import { pictureOf } from './overlays'
 import { PlanInk } from './PlanInk'
+import { sideNames } from './sides'
 import { Sign } from './signs'
 import { useFilmKeys } from './use-film-keys'
 import type { Reel } from './use-reel'
@@ -25,7 +26,7 @@ export function Paper({ reel, title, onLeave }: { readonly reel: Reel; readonly 
     onLeave()
     return true
   })
-  const { a, b } = log.header.seats
+  const { a, b } = sideNames(reel.open, text)
   return (
     <main className="sheets" data-testid="screen-paper">
       <div className="sheets-tools no-print">
@@ -42,13 +43,12 @@ export function Paper({ reel, title, onLeave }: { readonly reel: Reel; readonly 
         <header className="report-head">
           <h1 className="report-title book">{title}</h1>
           <p>
-            {text.name(log.header.scenario.title)} · {t(`game.${film.rules.id}.name`)}
+            {title === text.name(log.header.scenario.title) ? '' : `${text.name(log.header.scenario.title)} · `}
+            {t(`ruleset.${film.rules.id}`)}
           </p>
-          {(a?.name || b?.name) && (
-            <p>
-              {a?.name} <span className="soft">–</span> {b?.name}
-            </p>
-          )}
+          <p>
+            {a} <span className="soft">–</span> {b}
+          </p>
         </header>
         {marks.length > 0
           ? // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other name.

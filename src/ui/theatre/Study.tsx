@@ -150,7 +150,14 @@ function Head({
   const [sharing, setSharing] = useState(false)
   const where = useWhere(reel)
   const { film, source } = reel.open
-  const tool = (sign: Parameters<typeof Sign>[0]['name'], code: string, testId: string, on: () => void, pressed?: boolean) => (
+  const tool = (
+    sign: Parameters<typeof Sign>[0]['name'],
+    code: string,
+    testId: string,
+    on: () => void,
+    pressed?: boolean,
+    word = code,
+  ) => (
     <button
       type="button"
       className="button bare film-tool"
@@ -160,7 +167,7 @@ function Head({
       onClick={on}
     >
       <Sign name={sign} />
-      <span className="film-tool-word">{t(code)}</span>
+      <span className="film-tool-word">{t(word)}</span>
     </button>
   )
   return (
@@ -217,8 +224,13 @@ function Head({
           }),
         )}
         {film.eyes.length > 1 &&
-          tool('notes', 'theatre.review', 'film-review', () =>
-            go({ at: 'drills', query: { of: source.kind, ...(source.id ? { id: source.id } : {}), review: '1' } }),
+          tool(
+            'notes',
+            'theatre.review',
+            'film-review',
+            () => go({ at: 'drills', query: { of: source.kind, ...(source.id ? { id: source.id } : {}), review: '1' } }),
+            undefined,
+            'theatre.review.word',
           )}
         {tool('screen', 'theatre.present', 'film-present', () => onMode('present'))}
         {tool('scale', 'theatre.scale', 'film-scale', () => onMode('scale'))}

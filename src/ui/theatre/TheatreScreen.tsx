@@ -6,6 +6,7 @@ import { Foyer } from './Foyer'
 import { Hall } from './Hall'
 import { NotesWindow } from './NotesWindow'
 import type { FilmSource, OpenFilm } from './ports'
+import { sideNames } from './sides'
 import '../styles/theatre.css'
 
 type FilmRoute = Extract<Route, { readonly at: 'film' }>
@@ -77,15 +78,17 @@ function Opening({ route, live }: { readonly route: FilmRoute; readonly live?: r
       here = false
     }
   }, [key, films])
-  const seats = open?.log.header.seats
+  const { language } = text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: armies are called otherwise in another language.
   useEffect(() => {
-    if (!seats) return
+    if (!open) return
+    const names = sideNames(open, text)
     const codes = (['a', 'b'] as const).flatMap(seat => [`side.${seat}`, `ui.side.${seat}`].map(code => [code, seat] as const))
-    for (const [code, seat] of codes) text.put(code, seats[seat]?.name || null)
+    for (const [code, seat] of codes) text.put(code, names[seat])
     return () => {
       for (const [code] of codes) text.put(code, null)
     }
-  }, [seats, text])
+  }, [open, text, language])
   if (faults) return <Cannot faults={faults} />
   if (!open) return <Waiting />
   return <Hall key={key} open={open} route={route} />
