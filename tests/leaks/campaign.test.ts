@@ -8,6 +8,7 @@ import { seenOf } from '../../src/cli/verbs/replay'
 import { plainJson, randomFrom } from '../../src/engine'
 import { type Authority, createAuthority, headerOf, playerNamed, randomCommand } from '../../src/host'
 import { campaign1809 } from '../../src/rulesets/campaign-1809'
+import type { Manoeuvre } from '../../src/rulesets/campaign-1809/handover/types'
 import type { CampState, Leader, Unit } from '../../src/rulesets/campaign-1809/state'
 import type { Player, Seen, Typed } from '../../src/rulesets/contract'
 import { scenarioOf } from '../games'
@@ -42,6 +43,11 @@ function hiddenChanged(s: CampState, holder: Side): CampState {
   const lead = (l: Leader): Leader =>
     l.seat !== holder || l.fate === 'killed' || l.fate === 'captured' ? l : { ...l, unit: null, fate: 'wounded', back: 9 }
   const mine = (id: string) => s.units[id]?.seat === holder
+  const other_ = (r: Manoeuvre): Manoeuvre => ({
+    ...r,
+    dice: { ...r.dice, [holder]: 7 - r.dice[holder] },
+    totals: { a: 1, b: 1 },
+  })
   const own = <T>(of: { readonly [x in Side]: T }, is: T) => ({ ...of, [holder]: is })
   return {
     ...s,
@@ -78,6 +84,15 @@ function hiddenChanged(s: CampState, holder: Side): CampState {
       late: f.late.filter(id => !mine(id)),
       arrives: {},
       wanted: f.stage === 'table' ? f.wanted : own(f.wanted, f.wanted[holder] === 'map' ? 'table' : 'map'),
+      battle: f.battle && {
+        ...f.battle,
+        manoeuvre: f.battle.manoeuvre.map(other_),
+        sides: {
+          ...f.battle.sides,
+          [holder]: { ...f.battle.sides[holder], contingents: [], supplied: !f.battle.sides[holder].supplied },
+        },
+      },
+      rounds: f.rounds.map(other_),
     })),
     beaten: s.beaten.map(b => (b.seat === holder ? { ...b, units: [], barred: ['ULM'], legal: ['ULM'] } : b)),
   }
@@ -107,10 +122,18 @@ function named(value: unknown, list: ReadonlySet<string>, path = ''): string[] {
 /** Where the rules name an enemy leader: notes, who commands a battle, who fell for good. */
 const TOLD = /^(Informed\/notes\/|BattleBegan\/leaders\/|LeaderFell\/leader)/
 
-async function games(seed: number, player: 'random' | 'sergeant') {
+/** `table`: a sergeant who would have every battle on a table, and gives it up there. */
+async function games(seed: number, player: 'random' | 'sergeant' | 'table') {
   const { rules, scenario } = await scenarioOf('campaign-1809')
   const { authority: host } = createAuthority(rules, headerOf(rules, scenario, { seed }))
-  const one = (await playerNamed(rules, player)) as Player<Seen, Typed>
+  const named = (await playerNamed(rules, player === 'table' ? 'sergeant' : player)) as Player<Seen, Typed>
+  const way = { type: 'way', how: 'table' } as Typed
+  const one: Player<Seen, Typed> = {
+    choose: (v, seat, random) =>
+      player === 'table' && (v as unknown as CampState).phase === 'battle' && rules.judge(v, seat, way).kind === 'ok'
+        ? way
+        : named.choose(v, seat, random),
+  }
   return { rules, host, one }
 }
 const stateOf = (host: Authority) => host.game.state().game as unknown as CampState
@@ -118,6 +141,7 @@ const stateOf = (host: Authority) => host.game.state().game as unknown as CampSt
 describe.each([
   [11, 'random', 200],
   [12, 'sergeant', 220],
+  [13, 'table', 160],
 ] as const)('seed %i, %s players', (seed, player, commands) => {
   it('hides all that a side hides, in views, choices, questions, refusals and events', { timeout: 120_000 }, async () => {
     const { rules, host, one } = await games(seed, player)
@@ -160,7 +184,8 @@ describe.each([
           }
     }
     expect(seenPhases).toContain('contact')
-    expect([...seenPhases].length).toBeGreaterThan(player === 'sergeant' ? 4 : 2)
+    expect([...seenPhases].length).toBeGreaterThan(player === 'random' ? 2 : 4)
+    if (player === 'table') expect(seenPhases).toContain('table')
   })
 })
 

@@ -46,7 +46,10 @@ const cutFight = (f: Fight, me: Side | null, s: CampState): Fight => ({
       ? {
           ...f.battle,
           manoeuvre: f.battle.manoeuvre.map(r => cutRound(r, me)),
-          sides: { ...f.battle.sides, [other(me)]: { ...f.battle.sides[other(me)], contingents: [] } },
+          sides: {
+            ...f.battle.sides,
+            [other(me)]: { nation: f.battle.sides[other(me)].nation, contingents: [], supplied: true },
+          },
         }
       : null,
   proposal: me ? f.proposal : null,
