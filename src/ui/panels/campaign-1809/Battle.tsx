@@ -3,10 +3,12 @@ import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { AtTable } from './AtTable'
 import { placeName } from './data'
+import { Result } from './Result'
 import { Strength } from './Strength'
 
 /** A battle: who of one's own is in it, and how it shall be fought; at the table, what becomes of its result. */
-export function Battle({ camp, session, play }: PanelProps & { readonly camp: CampPanel }) {
+export function Battle(slot: PanelProps & { readonly camp: CampPanel }) {
+  const { camp, session, play } = slot
   const text = useText()
   const { t } = text
   const fight = camp.fights.find(f => f.stage !== 'marked')
@@ -30,6 +32,7 @@ export function Battle({ camp, session, play }: PanelProps & { readonly camp: Ca
         ))}
       </ul>
       {fight.how === 'table' && !fight.proposal && <AtTable session={session} />}
+      {fight.how === 'typed' && fight.form && <Result key={play.seat} {...slot} fight={fight} form={fight.form} />}
       {fight.proposal && <p className="small">{t('camp.battle.proposed')}</p>}
       <div className="camp-ways">
         {offers.map(o => (
