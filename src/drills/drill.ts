@@ -7,17 +7,20 @@ export const KINDS = ['distance', 'wheel', 'aim', 'reach', 'flank', 'fire', 'com
 export type MeasuredKind = (typeof KINDS)[number]
 /** What the game of cards asks on its hexes. */
 export const CARD_KINDS = ['pool', 'order', 'blocks'] as const
-export type DrillKind = MeasuredKind | (typeof CARD_KINDS)[number]
+/** What the other hex game asks: sight with levels, facing, ways. */
+export const HEX_KINDS = ['sees', 'aspect', 'arrive'] as const
+export type DrillKind = MeasuredKind | (typeof CARD_KINDS)[number] | (typeof HEX_KINDS)[number]
 /** The measured games: each has the ten kinds, with rules of its own. */
 export const MEASURED = ['ordine-obliquo', 'radetzky'] as const
-export const GAMES = [...MEASURED, 'commands-colors'] as const
+export const GAMES = [...MEASURED, 'risorgimento', 'commands-colors'] as const
 export type DrillGame = (typeof GAMES)[number]
-export const kindsOf = (game: DrillGame): readonly DrillKind[] => (game === 'commands-colors' ? CARD_KINDS : KINDS)
+export const kindsOf = (game: DrillGame): readonly DrillKind[] =>
+  game === 'commands-colors' ? CARD_KINDS : game === 'risorgimento' ? HEX_KINDS : KINDS
 /** From plain to nasty. */
 export const LEVELS = [1, 2, 3, 4] as const
 export type Level = (typeof LEVELS)[number]
 
-export const isKind = (x: unknown): x is DrillKind => ([...KINDS, ...CARD_KINDS] as readonly unknown[]).includes(x)
+export const isKind = (x: unknown): x is DrillKind => ([...KINDS, ...CARD_KINDS, ...HEX_KINDS] as readonly unknown[]).includes(x)
 export const isLevel = (x: unknown): x is Level => (LEVELS as readonly unknown[]).includes(x)
 
 export const isGame = (x: unknown): x is DrillGame => (GAMES as readonly unknown[]).includes(x)

@@ -28,7 +28,9 @@ export const loadMakers = async (game: DrillGame): Promise<Makers> =>
     ? (await import('./radetzky')).RAD_MAKERS
     : game === 'commands-colors'
       ? (await import('./cards')).CARD_MAKERS
-      : MAKERS
+      : game === 'risorgimento'
+        ? (await import('./san-fermo')).HEX_MAKERS
+        : MAKERS
 /** After so many throws a maker is broken, not unlucky. */
 const THROWS = 4000
 

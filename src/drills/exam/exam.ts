@@ -57,10 +57,14 @@ export interface Exam<S extends Seen = Seen> {
   /** How much of the unit is behind the target's front line, and how far its middle is from it (above 0: before it). Null: no such rule. */
   flank(seen: S, unit: Id, target: Id): { readonly flank: boolean; readonly share: number; readonly cm: Cm } | null
   command(seen: S, unit: Id): ExamCommand | null
-  /** Null: it is not a question of the eye. */
-  sees(seen: S, unit: Id, target: Id): { readonly yes: boolean; readonly to: Point } | null
+  /** Whether the way to an enemy is free to the eye or to the shot, and who bars it, where it is somebody. Null: it is no such question. */
+  sees(
+    seen: S,
+    unit: Id,
+    target: Id,
+  ): { readonly yes: boolean; readonly from: Point; readonly to: Point; readonly by?: Name } | null
   readonly clauses: { readonly [k in 'fire' | 'number' | 'charge' | 'flank' | 'command' | 'sight']: Clause }
   /** Sentences of this game's own: `drill.<words>.…`. */
-  readonly words: { readonly reach: Phrase; readonly command: 'general' | 'base' }
+  readonly words: { readonly reach: Phrase; readonly command: 'general' | 'base'; readonly sight: 'eye' | 'lane' }
   readonly number: 'percent' | 'dice'
 }

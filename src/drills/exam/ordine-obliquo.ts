@@ -131,13 +131,14 @@ export const examOo: Exam<Seen> = {
     const shot = options(s, id).find(o => o.target === target)
     const his = bodyOf(s, s.units[target]!)
     if (!shot || !his || sector(shot.front.footprint, his, shot.front.spread).share < 1 - NOISE) return null
-    if (shot.may) return { yes: true, to: shot.to }
-    if (shot.refusals.every(r => HIDES.includes(r.code))) return { yes: false, to: shot.to }
+    const line = { from: shot.front.footprint.front, to: shot.to }
+    if (shot.may) return { yes: true, ...line }
+    if (shot.refusals.every(r => HIDES.includes(r.code))) return { yes: false, ...line }
     // Another is nearer: it is seen for all that.
-    return shot.refusals.every(r => r.code === 'fire/nearest') ? { yes: true, to: shot.to } : null
+    return shot.refusals.every(r => r.code === 'fire/nearest') ? { yes: true, ...line } : null
   },
   clauses: { fire: '8', number: '8.8', charge: '9.1', flank: '9.7', command: '3.3', sight: '8' },
-  words: { reach: phrase('drill.reach.how'), command: 'general' },
+  words: { reach: phrase('drill.reach.how'), command: 'general', sight: 'eye' },
   number: 'percent',
 }
 /** What speaks against firing at anybody. */

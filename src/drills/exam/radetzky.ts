@@ -1,6 +1,6 @@
-/** Positions of Radetzky examined by its own rules. Whether somebody is seen, and which side is met, it asks only of bases in the lane or in contact. */
+/** Positions of Radetzky examined by its own rules. The eye is asked for the lane of a shot; which side is met, only once bases touch. */
 import { CONTACT, gap, gapCm, sector } from '../../geometry'
-import type { Phrase, Point, UnitId } from '../../rulesets/contract'
+import type { Name, Phrase, Point, UnitId } from '../../rulesets/contract'
 import {
   bodyOf,
   boundsOf,
@@ -10,6 +10,7 @@ import {
   freshUse,
   GUN_SPREAD,
   isGun,
+  laneOf,
   type RadState,
   type RadView,
   radetzky,
@@ -122,8 +123,16 @@ export const examRad: Exam<Seen> = {
     const g = gap(his, own)
     return { cm: g.cm, radius: COMMAND_RADIUS, from: g.from, to: g.to, who: command.name, body: command.id }
   },
-  sees: () => null,
+  sees(s, id, target) {
+    const u = s.units[id]!
+    const e = s.units[target]!
+    if (u.shooter === null || u.limbered || !plain(u) || contactsOf(s, u).length > 0) return null
+    const { aim, refusals } = shoot(s, u, e, AS)
+    if (!aim || refusals.some(r => !GROUND.includes(r.code))) return null
+    const bar = refusals.find(r => r.code === 'fire/barred')?.with?.other as Name | undefined
+    return { yes: bar === undefined, ...laneOf(aim), ...(bar === undefined ? {} : { by: bar }) }
+  },
   clauses: { fire: 'Fuoco', number: 'Fuoco', charge: 'Movimento', flank: 'Mischia', command: 'Comando', sight: 'Fuoco' },
-  words: { reach: phrase('drill.rad.reach.how'), command: 'base' },
+  words: { reach: phrase('drill.rad.reach.how'), command: 'base', sight: 'lane' },
   number: 'dice',
 }

@@ -104,6 +104,8 @@ function* numbers<S extends Seen>(g: Ground<S>, u: Standing, weapon: Phrase, ids
 }
 
 function* sights<S extends Seen>(g: Ground<S>, u: Standing, ids: readonly Id[]): Generator<Found | null> {
+  const lane = g.exam.words.sight === 'lane'
+  const w = lane ? 'drill.rad.sight' : 'drill.sight'
   for (const e of g.enemiesOf(u)) {
     const look = g.exam.sees(g.seen, u.id, e.id)
     if (!look) continue
@@ -113,7 +115,8 @@ function* sights<S extends Seen>(g: Ground<S>, u: Standing, ids: readonly Id[]):
     }
     const margin = steady(
       g,
-      ids.filter(id => id === u.id || id === e.id),
+      // The ground bars the eye and stays where it is; bases bar a lane.
+      lane ? ids : ids.filter(id => id === u.id || id === e.id),
       eye,
     )
     if (margin === null) {
@@ -122,15 +125,15 @@ function* sights<S extends Seen>(g: Ground<S>, u: Standing, ids: readonly Id[]):
     }
     yield {
       kind: 'sight',
-      question: phrase('drill.sight.ask', { unit: u.name, enemy: e.name }),
-      facts: [phrase('drill.sight.how')],
+      question: phrase(`${w}.ask`, { unit: u.name, enemy: e.name }),
+      facts: [phrase(`${w}.how`)],
       asked: { kind: 'choice', options: yesNo, right: yes(look.yes) },
       margin,
       near: margin + (look.yes ? PLAIN : 0),
       whom: [u.id, e.id],
-      construction: [{ kind: 'line', tone: look.yes ? 'legal' : 'not', points: [u.body.front, look.to], ends: true }],
+      construction: [{ kind: 'line', tone: look.yes ? 'legal' : 'not', points: [look.from, look.to], ends: true }],
       clause: g.exam.clauses.sight,
-      why: phrase(look.yes ? 'drill.sight.clear' : 'drill.sight.several'),
+      why: look.by === undefined ? phrase(look.yes ? `${w}.clear` : `${w}.several`) : phrase(`${w}.barred`, { unit: look.by }),
       look: [u.body.front, e.body.front],
     }
   }
