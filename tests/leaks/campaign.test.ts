@@ -158,6 +158,8 @@ describe.each([
       for (const holder of ['a', 'b'] as const) {
         const enemy = other(holder)
         const t = hiddenChanged(s, holder)
+        // it is another position to him whose it is
+        expect(rules.view(t as never, holder)).not.toEqual(rules.view(s as never, holder))
         for (const viewer of [enemy, 'spectator'] as const) {
           const [x, y] = [s, t].map(z => rules.view(z as never, viewer as never))
           expect(plainJson(y)).toEqual(plainJson(x))
