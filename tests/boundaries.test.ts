@@ -28,6 +28,7 @@ const MAY: Record<string, string[]> = {
     'rulesets/ordine-obliquo:door',
     'rulesets/radetzky:door',
     'rulesets/commands-colors:door',
+    'rulesets/risorgimento:door',
   ],
   content: ['base', 'engine', 'rulesets/contract', 'rulesets/registry'],
   host: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content'],

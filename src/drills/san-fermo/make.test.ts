@@ -5,7 +5,7 @@ import { makeDrill } from '../make'
 import { HEX_MAKERS } from '.'
 import { HEXES, middle } from './stage'
 
-const MANY = Number(process.env.CAMPO_SOAK ?? 0) > 0 ? 10_000 : 160
+const MANY = Number(process.env.CAMPO_SOAK ?? 0) > 0 ? 10_000 : 96
 const FROM = Number(process.env.CAMPO_SEED ?? 1)
 const LONG = 3_600_000
 const make = (kind: DrillKind, level: Level, seed: number) => makeDrill({ kind, level, seed, game: 'risorgimento' }, HEX_MAKERS)
