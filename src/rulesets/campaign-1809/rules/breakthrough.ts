@@ -9,7 +9,7 @@ import { leaderTerms } from './test'
 
 /** The way to the nearest centre that the side holds as far as it knows, whoever stands in between; null: there is none. */
 export function routeOf(s: CampSeen, u: Unit): readonly string[] | null {
-  const centres = s.map.points.filter(p => p.centre === u.seat && s.control[p.id] === u.seat && p.id !== u.at)
+  const centres = s.map.points.filter(p => p.centre === u.seat && s.known[u.seat][p.id] === u.seat && p.id !== u.at)
   return (
     wayTo(
       s.map,
@@ -21,8 +21,8 @@ export function routeOf(s: CampSeen, u: Unit): readonly string[] | null {
 }
 /** Whether every way to a centre of its own is closed, as far as the side knows. */
 export function isCutOff(s: CampSeen, u: Unit): boolean {
-  const open = (id: string) => s.control[id] === u.seat
-  const centres = s.map.points.filter(p => p.centre === u.seat && s.control[p.id] === u.seat)
+  const open = (id: string) => s.known[u.seat][id] === u.seat
+  const centres = s.map.points.filter(p => p.centre === u.seat && s.known[u.seat][p.id] === u.seat)
   return (
     u.out > 0 &&
     wayTo(

@@ -146,6 +146,12 @@ describe('break-through', () => {
     expect(stopped.state.units['a/F1']!.at).toBe('PIL')
     expect(stopped.state.fights).toMatchObject([{ at: 'PIL', attacker: 'a' }])
   })
+  it('goes by what its side knows: centres lost unseen are made for all the same', () => {
+    const s = cut(false)
+    const lost = { ...s, control: { ...s.control, ULM: 'b' as const, MUN: 'b' as const, VER: 'b' as const } }
+    expect(refusal(lost, 'a', { type: 'breakThrough' })).toBe(null)
+    expect(play(lost, 'a', { type: 'breakThrough' }).state.units['a/F1']!.at).toBe('PIL')
+  })
   it('is for who is cut off, once, before any step', () => {
     const s = moving(field({ units: { 'a/F1': { at: 'AUG', leaders: ['davout'], points: { ipf: 60 } } } }), 'a/F1')
     expect(refusal(s, 'a', { type: 'breakThrough' })).toBe('camp/not-cut-off')
