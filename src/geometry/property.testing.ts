@@ -43,6 +43,11 @@ export const aShape: fc.Arbitrary<Shape> = fc.oneof(
 )
 export const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ wheel: fc.constantFrom<'left' | 'right'>('left', 'right'), degrees: num(0, 120) }),
+  fc.record({
+    wheel: fc.constantFrom<'left' | 'right'>('left', 'right'),
+    degrees: num(0, 120),
+    about: fc.constant('centre' as const),
+  }),
   fc.record({ advance: num(0, 20) }),
   fc.record({ oblique: num(-80, 80), cm: num(0, 15) }),
   fc.record({ retire: num(0, 15) }),

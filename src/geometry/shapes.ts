@@ -36,12 +36,13 @@ export type Shape = Footprint | Circle | Dot | Polygon
 export type Side = 'left' | 'right'
 
 /**
- * One step of a move. `wheel` turns about a front corner, which stands still while the other swings forward; `oblique` is in
+ * One step of a move. `wheel` turns about a front corner, which stands still while the other swings forward, or (`about: 'centre'`)
+ * about the middle of the unit's rectangle; `oblique` is in
  * degrees off straight ahead (to the right positive), the facing kept; `retire` goes straight back, the facing kept;
  * `shift` goes sideways (to the right positive), the facing kept; after `aboutFace` the front edge is the old rear edge.
  */
 export type Step =
-  | { readonly wheel: Side; readonly degrees: Deg }
+  | { readonly wheel: Side; readonly degrees: Deg; readonly about?: 'centre' }
   | { readonly advance: Cm }
   | { readonly oblique: Deg; readonly cm: Cm }
   | { readonly retire: Cm }

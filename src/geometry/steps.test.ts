@@ -5,7 +5,7 @@ import { aBearing, aFootprint, aPoint, aStep, cornersOf, moved, runs } from './p
 import type { Footprint, Step } from './shapes'
 import { applySteps, arcOf, cutStep, degreesOf, pathLength, pivotOf, posesAlong, stepLength, turnedBy, wheel } from './steps'
 import { quantise, quantisePose } from './tolerance'
-import { turnBetween } from './trig'
+import { normalise, turnBetween } from './trig'
 
 const UNIT: Footprint = { front: [0, 3], facing: 0, width: 10, depth: 6 }
 const near = (a: Footprint, b: Footprint, by = 1e-9) => {
@@ -75,10 +75,25 @@ describe('steps', () => {
       runs(300),
     )
   })
+  it('about the middle leave it where it is, and a full turn in parts comes back', () => {
+    fc.assert(
+      fc.property(aFootprint, fc.double({ min: 0, max: 360, noNaN: true }), (unit, degrees) => {
+        const end = applySteps(unit, [{ wheel: 'left', degrees, about: 'centre' }])
+        const [p, q] = [centreOf(unit), centreOf(end)]
+        expect(Math.hypot(p[0] - q[0], p[1] - q[1])).toBeLessThan(1e-9)
+        near(
+          applySteps(end, [{ wheel: 'left', degrees: 360 - degrees, about: 'centre' }]),
+          { ...unit, facing: normalise(unit.facing) },
+          1e-7,
+        )
+      }),
+      runs(200),
+    )
+  })
   it('mirrored they end at the mirror image', () => {
     const mirror = (s: Step): Step =>
       'wheel' in s
-        ? { wheel: s.wheel === 'left' ? 'right' : 'left', degrees: s.degrees }
+        ? { ...s, wheel: s.wheel === 'left' ? 'right' : 'left' }
         : 'oblique' in s
           ? { oblique: -s.oblique, cm: s.cm }
           : 'shift' in s

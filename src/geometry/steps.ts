@@ -1,5 +1,5 @@
 import type { Cm, Deg } from '../base/units'
-import { aboutFace } from './footprint'
+import { aboutFace, centreOf } from './footprint'
 import type { Footprint, Point, Side, Step } from './shapes'
 import { cos, normalise, PI, sin } from './trig'
 
@@ -31,7 +31,18 @@ export function wheel(unit: Footprint, side: Side, degrees: Deg): Footprint {
   }
 }
 
-/** The length of the path of one step: a wheel's is that of its outer front corner, an about-face's nought. */
+/** The unit turned about its own middle by so many degrees, to the right where `side` is. The facing comes out in [0, 360). */
+export function turnInPlace(unit: Footprint, side: Side, degrees: Deg): Footprint {
+  const [x, y] = centreOf(unit)
+  const facing = normalise(unit.facing + (side === 'right' ? degrees : -degrees))
+  const half = unit.depth / 2
+  return { front: [x + sin(facing) * half, y + cos(facing) * half], facing, width: unit.width, depth: unit.depth }
+}
+
+/**
+ * The length of the path of one step: a wheel's is that of its outer front corner (one about the middle is measured as if it were
+ * about a corner: what is told of it is its angle), an about-face's nought.
+ */
 export function stepLength(unit: { readonly width: Cm }, step: Step): Cm {
   if ('wheel' in step) return arcOf(unit.width, step.degrees)
   if ('advance' in step) return step.advance
@@ -52,7 +63,7 @@ export function localVector(step: Step): Point | null {
 
 /** The unit after one step. */
 export function applyStep(unit: Footprint, step: Step): Footprint {
-  if ('wheel' in step) return wheel(unit, step.wheel, step.degrees)
+  if ('wheel' in step) return (step.about ? turnInPlace : wheel)(unit, step.wheel, step.degrees)
   const v = localVector(step)
   if (v === null) return aboutFace(unit)
   const s = sin(unit.facing)
@@ -85,7 +96,7 @@ export const turnedBy = (steps: readonly Step[]): Deg =>
   steps.reduce((sum, s) => ('wheel' in s ? sum + (s.wheel === 'right' ? s.degrees : -s.degrees) : sum), 0)
 /** The part of a step that is `cm` long: `at` of a sweep along it. */
 export function cutStep(unit: { readonly width: Cm }, step: Step, cm: Cm): Step {
-  if ('wheel' in step) return { wheel: step.wheel, degrees: Math.min(step.degrees, degreesOf(unit.width, cm)) }
+  if ('wheel' in step) return { ...step, degrees: Math.min(step.degrees, degreesOf(unit.width, cm)) }
   if ('advance' in step) return { advance: Math.min(step.advance, cm) }
   if ('oblique' in step) return { oblique: step.oblique, cm: Math.min(step.cm, cm) }
   if ('retire' in step) return { retire: Math.min(step.retire, cm) }

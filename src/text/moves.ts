@@ -258,7 +258,8 @@ export function printSteps(
   const side = (s: WrittenSide) => words.sides[s][0]
   const written = steps.map((step, i) => {
     if ('wheel' in step) {
-      const arc = arcOf(step.degrees, widthAfter(with_.widths, steps.slice(0, i)))
+      // About the middle a wheel is told by its angle; where a game turns so, it reads every wheel so.
+      const arc = step.about ? null : arcOf(step.degrees, widthAfter(with_.widths, steps.slice(0, i)))
       const amount = arc === null ? `${number(step.degrees, 0)}°` : `${number(arc, 1)} cm`
       return `${verb('wheel')} ${side(step.wheel)} ${amount}`
     }

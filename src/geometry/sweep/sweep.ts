@@ -43,6 +43,13 @@ export function depthIn(unit: Footprint, o: Obstacle, most: Cm): Cm {
   return hi
 }
 
+type Wheel = Extract<Step, { readonly wheel: unknown }>
+/** The point about which a wheel turns, in the unit's own frame, and how far the unit reaches from it. */
+const pivotIn = (unit: Footprint, step: Wheel): readonly [number, number] =>
+  step.about ? [0, -unit.depth / 2] : [step.wheel === 'right' ? unit.width / 2 : -unit.width / 2, 0]
+const reachAbout = (unit: Footprint, step: Wheel): Cm =>
+  Math.sqrt(unit.width * unit.width + unit.depth * unit.depth) * (step.about ? 0.5 : 1)
+
 /**
  * Whether a step could bring the unit, grown by `slack`, to the obstacle at all: by a box round all that it covers on the way. False
  * is certain.
@@ -62,12 +69,12 @@ function mayReach(unit: Footprint, step: Step, o: Obstacle, slack: Cm): boolean 
   let maxY = 0
   if ('advance' in step) maxY += step.advance
   else if ('wheel' in step) {
-    const px = step.wheel === 'right' ? h : -h
-    const R = Math.sqrt(unit.width * unit.width + unit.depth * unit.depth)
+    const [px, py] = pivotIn(unit, step)
+    const R = reachAbout(unit, step)
     minX = px - R
     maxX = px + R
-    minY = -R
-    maxY = R
+    minY = py - R
+    maxY = py + R
   } else {
     const v = localVector(step)
     if (v && v[0] < 0) minX += v[0]
@@ -94,7 +101,7 @@ function alongStep(unit: Footprint, step: Step, obstacles: readonly Obstacle[], 
   let ux = 0
   let uy = 0
   let limit = 0
-  let px = 0
+  let pivot: readonly [number, number] = [0, 0]
   let turning = false
   let minX = -h
   let maxX = h
@@ -103,13 +110,13 @@ function alongStep(unit: Footprint, step: Step, obstacles: readonly Obstacle[], 
   if ('wheel' in step) {
     turning = step.degrees > 0
     limit = step.degrees
-    px = step.wheel === 'right' ? h : -h
+    pivot = pivotIn(unit, step)
     if (turning) {
-      const R = Math.sqrt(w * w + unit.depth * unit.depth)
-      minX = px - R
-      maxX = px + R
-      minY = -R
-      maxY = R
+      const R = reachAbout(unit, step)
+      minX = pivot[0] - R
+      maxX = pivot[0] + R
+      minY = pivot[1] - R
+      maxY = pivot[1] + R
     }
   } else if (vector) {
     limit = Math.sqrt(vector[0] * vector[0] + vector[1] * vector[1])
@@ -132,7 +139,7 @@ function alongStep(unit: Footprint, step: Step, obstacles: readonly Obstacle[], 
     const r: Inset = insetOf(w, unit.depth, inset(i))
     let at = Infinity
     if (meets(r, local)) at = 0
-    else if (turning) at = (turnContact(r, px, 'wheel' in step && step.wheel === 'right', limit, local) * w * PI) / 180
+    else if (turning) at = (turnContact(r, pivot, 'wheel' in step && step.wheel === 'right', limit, local) * w * PI) / 180
     else if (limit > 0) at = straightContact(r, ux, uy, limit, local)
     if (at < (best ? best.at - SAME : Infinity)) best = { at: at < SAME ? 0 : at, obstacle: i }
   }
@@ -227,7 +234,7 @@ function begins(unit: Footprint, step: Step, index: number, hit: StepHit, o: Obs
   return found(lo)
 }
 function part(step: Step, share: number): Step {
-  if ('wheel' in step) return { wheel: step.wheel, degrees: step.degrees * share }
+  if ('wheel' in step) return { ...step, degrees: step.degrees * share }
   if ('advance' in step) return { advance: step.advance * share }
   if ('oblique' in step) return { oblique: step.oblique, cm: step.cm * share }
   if ('retire' in step) return { retire: step.retire * share }

@@ -2,15 +2,22 @@ import { atan2, normalise } from '../trig'
 import type { Inset, LocalObstacle } from './obstacle'
 
 /**
- * By how many degrees an inset rectangle turns about the pivot (px, 0) before it meets an obstacle that it doesn't meet yet;
+ * By how many degrees an inset rectangle turns about the pivot (px, py) before it meets an obstacle that it doesn't meet yet;
  * Infinity where it meets none within `limit` (a full turn shows all there is). Exact: corners run on circles, and so do the
  * obstacle's vertices seen from the rectangle.
  */
-export function turnContact(r: Inset, px: number, clockwise: boolean, limit: number, o: LocalObstacle): number {
+export function turnContact(
+  r: Inset,
+  [px, py]: readonly [number, number],
+  clockwise: boolean,
+  limit: number,
+  o: LocalObstacle,
+): number {
   let first = Infinity
   const x0 = r.x0 - px
   const x1 = r.x1 - px
-  const { y0, y1 } = r
+  const y0 = r.y0 - py
+  const y1 = r.y1 - py
   // The turn that brings q, a place on the rectangle, to p, a place on the table.
   const bring = (qx: number, qy: number, x: number, y: number) => {
     const anti = atan2(qx * y - qy * x, qx * x + qy * y)
@@ -36,7 +43,7 @@ export function turnContact(r: Inset, px: number, clockwise: boolean, limit: num
   }
   if (o.radius > 0) {
     const cx = o.cx - px
-    const cy = o.cy
+    const cy = o.cy - py
     const q = cx * cx + cy * cy
     sides(q, o.radius, cx, cy)
     const d = Math.sqrt(q)
@@ -61,11 +68,11 @@ export function turnContact(r: Inset, px: number, clockwise: boolean, limit: num
   const { x, y, n } = o
   for (let i = 0, j = n - 1; i < n; j = i++) {
     const ix = x[i] - px
-    const iy = y[i]
+    const iy = y[i] - py
     sides(ix * ix + iy * iy, 0, ix, iy)
     if (n < 2) continue
     const jx = x[j] - px
-    const jy = y[j]
+    const jy = y[j] - py
     const ex = ix - jx
     const ey = iy - jy
     const long = Math.sqrt(ex * ex + ey * ey)

@@ -81,6 +81,8 @@ export interface MeasuredHands<Q, C> {
     readonly obliqueLimit: Deg
     readonly allowance: Cm
     readonly left: Cm
+    /** Wheels turn about the unit's middle; left out: about a front corner. */
+    readonly about?: 'centre'
   } | null
   /** The same command with its last step cut to the exact legal limit (a wheel's degrees, a leg's length); unchanged where it is legal. */
   clamp(seen: Q, seat: Seat, command: MoveCommand): MoveCommand

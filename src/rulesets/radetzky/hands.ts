@@ -28,6 +28,7 @@ import { effectOn, groundMap } from './rules/ground'
 import { mayPass } from './rules/inTheWay'
 import { mayMove } from './rules/mayMove'
 import { inspect, judgeMove } from './rules/move'
+import { aboutOf, asTurned, turn as turning } from './rules/turning'
 import { freshUse } from './setup'
 import type { RadSeen, Unit } from './state'
 import { GUN_ACTIONS, HAND_RUN, KEEP, OBLIQUE_LIMIT, WHEEL_LIMIT, WHEEL_SHARE } from './tables'
@@ -67,7 +68,8 @@ const withLast = (command: MoveCommand, step: GameStep): MoveCommand => ({
 })
 
 /** The last step cut to the longest that the whole judge lets stand. */
-function clamp(seen: RadSeen, seat: Seat, command: MoveCommand): MoveCommand {
+function clamp(seen: RadSeen, seat: Seat, asked: MoveCommand): MoveCommand {
+  const command = { ...asked, steps: asTurned(seen, asked.steps) }
   const unit = seen.units[command.unit]
   const last = command.steps[command.steps.length - 1] as Step | undefined
   if (!unit || unit.seat !== seat || !last || 'aboutFace' in last || !unit.pose) return command
@@ -106,9 +108,9 @@ function refine(good: Cm, bad: Cm, at: (cm: Cm) => MoveCommand, legal: (c: MoveC
 const off = (a: Pose, b: Pose): number => distance(a.front, b.front) + Math.abs(turnBetween(a.facing, b.facing)) / 10
 
 /** The plain ways to a pose: a wheel where one is needed, and one leg of any kind. */
-function waysTo(body: Footprint, to: Pose): Step[][] {
+function waysTo(seen: RadSeen, body: Footprint, to: Pose): Step[][] {
   const turn = turnBetween(body.facing, to.facing)
-  const wheels: Step[][] = Math.abs(turn) < 0.01 ? [[]] : [[{ wheel: turn < 0 ? 'left' : 'right', degrees: Math.abs(turn) }]]
+  const wheels: Step[][] = Math.abs(turn) < 0.01 ? [[]] : [[turning(seen, turn < 0 ? 'left' : 'right', Math.abs(turn))]]
   const out: Step[][] = []
   for (const wheel of wheels) {
     const at = applySteps(body, wheel)
@@ -134,7 +136,7 @@ function solve(seen: RadSeen, seat: Seat, id: UnitId, to: Pose) {
   if (!unit || !body) return { steps: [], exact: false, end: to, refusals: none }
   let best: { steps: readonly Step[]; end: Pose } = { steps: [], end: { front: body.front, facing: body.facing } }
   let refusals: readonly Refusal[] = []
-  for (const steps of waysTo(body, to)) {
+  for (const steps of waysTo(seen, body, to)) {
     const command: MoveCommand = { type: 'move', unit: id, steps }
     const verdict = judgeMove(seen, seat, command)
     const end = applySteps(body, steps)
@@ -161,7 +163,7 @@ function chargesOn(seen: RadSeen, unit: Unit, only?: UnitId): ChargeChance[] {
     const foe = bodyOf(seen, e)!
     if (gapCm(body, foe) > left + CONTACT) continue
     const rel = turnBetween(body.facing, bearing(body.front, middleOf(seen, e)!))
-    const wheel: Step = { wheel: rel < 0 ? 'left' : 'right', degrees: Math.min(WHEEL_LIMIT, Math.round(Math.abs(rel))) }
+    const wheel = turning(seen, rel < 0 ? 'left' : 'right', Math.min(WHEEL_LIMIT, Math.round(Math.abs(rel))))
     const ways: Step[][] = [
       [{ advance: left }],
       [{ oblique: Math.max(-45, Math.min(45, rel)), cm: left }],
@@ -209,6 +211,7 @@ export const hands: MeasuredHands<RadSeen, RadCommand> = {
       obliqueLimit: OBLIQUE_LIMIT,
       allowance: hand ? HAND_RUN * GUN_ACTIONS : speed,
       left,
+      ...aboutOf(seen),
     }
   },
   clamp,

@@ -3,6 +3,7 @@ import type { OptionSpec } from '../contract'
 
 export const options: readonly OptionSpec[] = [
   { key: 'radSpeeds', values: ['table', 'text'], default: 'table', clause: 'Movimento' },
+  { key: 'radWheel', values: ['corner', 'centre'], default: 'corner', clause: 'Movimento' },
   { key: 'radHussars', values: [15, 20], default: 15, clause: 'Scheda' },
   { key: 'radGeneral', values: ['value', 'die', 'none'], default: 'value', clause: 'Coesione' },
   { key: 'radPosition', values: [true, false], default: true, clause: 'Mischia' },

@@ -1,11 +1,12 @@
 /** Where a base's next move may bring it. In a file of its own, since the figures stand long before anybody asks. */
 import { reach as reachOf } from '../../geometry/drill/reach'
 import { applyStep } from '../../geometry/steps'
-import type { Reach, Step, UnitId } from '../contract'
+import type { Reach, UnitId } from '../contract'
 import { leftOf, worldOf } from './hands'
 import { bodyOf } from './rules/bodies'
 import { mayMove } from './rules/mayMove'
 import { judgeMove } from './rules/move'
+import { turn } from './rules/turning'
 import type { RadSeen } from './state'
 import { OBLIQUE_LIMIT, WHEEL_SHARE } from './tables'
 
@@ -36,7 +37,7 @@ export function reach(seen: RadSeen, id: UnitId): Reach {
   if (wheeled || kind !== null || left < cost) return { regions: here.regions, outline: here.outline }
   const turned = TURNS.flatMap(d =>
     (['left', 'right'] as const).flatMap(side => {
-      const step: Step = { wheel: side, degrees: d }
+      const step = turn(seen, side, d)
       if (judgeMove(seen, unit.seat, { type: 'move', unit: id, steps: [step] }).kind !== 'ok') return []
       return reachOf(applyStep(body, step), { ...m, allowance: left - cost }, world).regions
     }),

@@ -8,7 +8,11 @@ const length = (x: unknown): boolean => finite(x) && (x as number) >= 0
 type Fields = { readonly [k: string]: unknown }
 /** The kinds of steps by the field that names each: the fields that it has, and whether they hold what they should. */
 const KINDS: { readonly [kind: string]: { readonly fields: readonly string[]; holds(o: Fields): boolean } } = {
-  wheel: { fields: ['wheel', 'degrees'], holds: o => (o.wheel === 'left' || o.wheel === 'right') && length(o.degrees) },
+  wheel: {
+    fields: ['wheel', 'degrees', 'about'],
+    holds: o =>
+      (o.wheel === 'left' || o.wheel === 'right') && length(o.degrees) && (o.about === undefined || o.about === 'centre'),
+  },
   advance: { fields: ['advance'], holds: o => length(o.advance) },
   oblique: { fields: ['oblique', 'cm'], holds: o => finite(o.oblique) && length(o.cm) },
   retire: { fields: ['retire'], holds: o => length(o.retire) },

@@ -13,6 +13,7 @@ import { bound, excused, satisfied } from '../rules/duty'
 import { mayAnswer } from '../rules/fire'
 import { judgeMove, type MoveVerdict } from '../rules/move'
 import { squareRefusals, turnedAbout, turningAbout } from '../rules/square'
+import { asTurned } from '../rules/turning'
 import { squareBroken } from '../stages/losses'
 import type { RadSeen, RadState, Unit } from '../state'
 import { other } from '../state'
@@ -43,7 +44,7 @@ export function judgeWhole(seen: RadSeen, seat: Seat, command: MoveCommand): Mov
 const movedEvent = (seen: RadSeen, c: MoveCommand, v: MoveVerdict): RadEvent => ({
   type: 'Moved',
   unit: c.unit,
-  steps: c.steps as readonly Step[],
+  steps: asTurned(seen, c.steps as readonly Step[]),
   ends: v.ends.map(e => ({ front: e.front, facing: e.facing })),
   charge: c.charge ?? null,
   disordered: v.effect!.disordered === true && seen.units[c.unit]?.disordered === false,

@@ -25,6 +25,7 @@ import {
 import { contactsOf } from './contact'
 import { mayMove } from './mayMove'
 import { effectIfLegal } from './move'
+import { asTurned } from './turning'
 import { leftFor } from './way'
 
 /** The nearest enemy and how far off he is. */
@@ -84,7 +85,8 @@ export const mine = (seen: RadSeen, u: Unit): boolean => {
 }
 
 /** The same move, cut at the first enemy that it meets and then an attack on him. */
-export function asCharge(seen: RadSeen, unit: Unit, steps: readonly Step[]): MoveCommand | null {
+export function asCharge(seen: RadSeen, unit: Unit, asked: readonly Step[]): MoveCommand | null {
+  const steps = asTurned(seen, asked)
   const last = steps[steps.length - 1]
   if (!last || !('advance' in last || 'oblique' in last)) return null
   const body = applySteps(bodyOf(seen, unit)!, steps.slice(0, -1))

@@ -45,7 +45,9 @@ export function meet(seen: RadSeen, unit: Unit, now: Footprint, leg: Leg, found:
     if (f.id === unit.id || mayPass(unit, f) || !mayBeNear(seen, f, middle, reach, 0)) continue
     const o = obstacleFor(seen, f)!
     if (standsIn(now, o, CONTACT)) continue
-    const hit = sweepObstacles(frontEdge(leg.from), [leg.step], [o], CONTACT)
+    // Turned about its middle a base swings both ends: all of it is looked at.
+    const whole = 'wheel' in leg.step && leg.step.about !== undefined
+    const hit = sweepObstacles(whole ? leg.from : frontEdge(leg.from), [leg.step], [o], CONTACT)
     if (!hit.clear)
       found.push({ code: 'move/friend', clause: CLAUSE, step, at_: hit.at, with: { other: f.name, cm: { cm: hit.at } } })
   }

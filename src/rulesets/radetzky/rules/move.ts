@@ -12,6 +12,7 @@ import { bodyOf } from './bodies'
 import { contactsOf } from './contact'
 import { standsOn } from './ground'
 import { endRefusals, meet } from './inTheWay'
+import { asTurned } from './turning'
 import { waitingRefusals } from './waiting'
 import { type Found, type Leg, reckon } from './way'
 
@@ -157,8 +158,12 @@ export const isVerdict = (x: Unit | MoveVerdict): x is MoveVerdict => 'refusals'
 
 const plain = ({ step: _step, at_: _at, ...r }: Found, at: UnitId): Refusal => ({ ...r, at })
 
+/** A command whose wheels are those of this game; one that is malformed as it is. */
+const written = (seen: RadSeen, c: MoveCommand): MoveCommand => (isSteps(c.steps) ? { ...c, steps: asTurned(seen, c.steps) } : c)
+
 /** What a legal move makes of the unit, and null where the move is not legal: for who tries many and wants no reasons. */
-export function effectIfLegal(seen: RadSeen, seat: Seat, command: MoveCommand): Partial<Unit> | null {
+export function effectIfLegal(seen: RadSeen, seat: Seat, asked: MoveCommand): Partial<Unit> | null {
+  const command = written(seen, asked)
   const unit = moverOf(seen, seat, command)
   if (isVerdict(unit)) return null
   const i = inspect(seen, unit, command, true)
@@ -166,7 +171,8 @@ export function effectIfLegal(seen: RadSeen, seat: Seat, command: MoveCommand): 
 }
 
 /** Judges a move: `ok`, `breach` with all refusals, those of the first step first, or `impossible`. */
-export function judgeMove(seen: RadSeen, seat: Seat, command: MoveCommand): MoveVerdict {
+export function judgeMove(seen: RadSeen, seat: Seat, asked: MoveCommand): MoveVerdict {
+  const command = written(seen, asked)
   const unit = moverOf(seen, seat, command)
   if (isVerdict(unit)) return unit
   const i = inspect(seen, unit, command)
