@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { bearsSymbols, SYMBOL_FACES } from '../../rulesets/contract'
 import { useStore, useText } from '../house'
+import { BattleFace } from '../parts/BattleFace'
 import { Dialog, DialogEnd } from '../parts/Dialog'
 import type { Session } from '../ports'
 
@@ -34,6 +36,16 @@ export function DiceDialog({ session }: { readonly session: Session }) {
         <p className="small soft">
           {t(ask.sides === 100 ? 'ui.dice.percent' : 'ui.dice.throw', { count: ask.faces, sides: ask.sides })}
         </p>
+        {bearsSymbols(ask.what) && (
+          <p className="small dice-legend">
+            {SYMBOL_FACES.map((symbol, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a face is its number.
+              <span key={i}>
+                <span className="number">{i + 1}</span> <BattleFace symbol={symbol} /> {t(`ui.die.${symbol}`)}
+              </span>
+            ))}
+          </p>
+        )}
         <div className="dice-faces">
           {values.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the row.

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/Dialog'
 /** Keys by what they are for; each row's keys and words stand in the catalogues. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['hand', ['select', 'wheel', 'advance', 'charge', 'snap', 'commit', 'escape']],
-  ['keys', ['undo', 'peek', 'primary', 'deeds']],
+  ['keys', ['undo', 'peek', 'primary', 'deeds', 'quick']],
   ['view', ['orbit', 'pan', 'zoom', 'plan', 'figure', 'round', 'whole']],
   ['hexes', ['cursor', 'commit', 'grid', 'labels', 'pieces']],
 ]

@@ -52,7 +52,7 @@ export function TableScreen({
 }) {
   const t = useT()
   const text = useText()
-  const { Table, settings } = useHouse()
+  const { Table, settings, panels } = useHouse()
   const { game, hands, desk } = session
   const play = usePlay(session)
   const layout = useLayout()
@@ -142,6 +142,11 @@ export function TableScreen({
           return true
         case 'U':
           redo()
+          return true
+        case 'i':
+        case 'I':
+          if (!panels[game.info.ruleset]) return false
+          setDialog('quick')
           return true
         case '?':
           setDialog('help')
