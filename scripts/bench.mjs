@@ -157,6 +157,52 @@ row(
   `${(zipped / 1000).toFixed(0)} kB in ${scripts.size} files: ${room >= 0 ? `kept, ${room.toFixed(0)} kB of room` : `NOT kept, ${(-room).toFixed(0)} kB too much`}`,
   `at most ${SCRIPTS_KB} kB`,
 )
+{
+  // The same turn of the camera, with the grid and without it by turns: what a frame of each takes until its pixels are there.
+  const context = await chrome.newContext({ viewport: size, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`http://127.0.0.1:${site.port}/#/table?scenario=san-fermo-1&seed=1&persons=1`)
+  await page.waitForFunction(() => window.__campo?.table?.standing(), undefined, { timeout: 120_000 })
+  await page.waitForFunction(() => !window.__campo.table.moving(), undefined, { timeout: 60_000 })
+  const hexes = await page.evaluate(() => window.__campo.table.info())
+  row(
+    'draw calls of the whole frame, San Fermo with grid and shadows',
+    `${hexes.calls} (${hexes.triangles.toLocaleString('en')} triangles)`,
+    'at most 150',
+  )
+  const turn = () =>
+    page.evaluate(async () => {
+      const { table } = window.__campo
+      const gl = document.querySelector('canvas').getContext('webgl2')
+      const pixel = new Uint8Array(4)
+      const next = () => new Promise(done => requestAnimationFrame(done))
+      table.rotate(6)
+      await next()
+      const start = performance.now()
+      const from = table.frames()
+      while (table.frames() < from + 8 && performance.now() - start < 20_000) {
+        if (!table.moving()) table.rotate(6)
+        await next()
+        gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+      }
+      return (performance.now() - start) / (table.frames() - from)
+    })
+  const times = { on: [], off: [] }
+  await turn()
+  for (let i = 0; i < 18; i++) {
+    const which = i % 2 === 0 ? 'on' : 'off'
+    times[which].push(await turn())
+    await page.keyboard.press('j')
+    await turn()
+  }
+  const [on, off] = [median(times.on), median(times.off)]
+  row(
+    'a frame of San Fermo with the grid, beside one without',
+    `${on.toFixed(0)} ms of ${off.toFixed(0)} ms (${(on / off).toFixed(3)} ×)`,
+    'at most 1.1 ×',
+  )
+  await context.close()
+}
 await chrome.close()
 site.close()
 

@@ -88,6 +88,7 @@ export function createHands(options: HandsOptions): Hands {
       h.openRuler = null
       h.rulers = laid(h)
       h.quiet()
+      h.takeUp()
       h.notice = h.resume()
       h.changed()
     },

@@ -77,6 +77,8 @@ export interface Holding {
   draw(): void
   changed(): void
   lookOf(ids: readonly Id[]): string
+  /** Hex tables: who comes into play is taken in hand, once. */
+  takeUp(): void
   /** Something has happened in the game: what no longer holds is dropped. */
   happened(): void
 }
@@ -267,6 +269,7 @@ export function createHolding(options: HandsOptions): Holding {
       h.draw()
       for (const l of [...h.listeners]) l()
     },
+    takeUp,
     lookOf: ids => JSON.stringify(ids.map(id => h.bench.body(id)?.footprint ?? null)),
     happened() {
       if (h.press && h.lookOf(h.press.gesture.holds) !== h.press.look) {
@@ -291,7 +294,7 @@ export function createHolding(options: HandsOptions): Holding {
       if (lost.length > 0) h.notice = lost
       h.work = null
       h.selected = h.selected.filter(id => h.bench.body(id))
-      takeUp()
+      h.takeUp()
       const { written } = h
       if (written) h.written = h.bench.body(written.unit) ? h.bench.judge(written.unit, written.steps, written.charge) : null
       h.rulers = h.rulers.map(r => resolved(r, h.bench.body))
@@ -299,9 +302,12 @@ export function createHolding(options: HandsOptions): Holding {
     },
   }
 
-  /** Who comes into play is taken in hand, once: what may be done with it is what one wants to see. */
+  // What may be done with who comes into play is what one wants to see.
   let acting = ''
+  let of: Seat = options.seat
   function takeUp(): void {
+    if (h.seat !== of) acting = ''
+    of = h.seat
     const acts = h.bench.bodies().filter(b => b.seat === h.seat && b.states.includes('acting'))
     const key = acts.map(b => b.id).join()
     if (key !== '' && key !== acting && !acts.some(b => h.selected.includes(b.id))) h.choose([acts[0]!.id])

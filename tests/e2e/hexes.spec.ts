@@ -19,6 +19,19 @@ interface HexGame {
 }
 
 const QUERY = 'scenario=san-fermo-1&seed=1'
+// A smaller picture and no walks: the journeys are about what is done, not how it is drawn.
+test.use({ viewport: { width: 1100, height: 760 } })
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const [key, is] of [
+      ['motion', 'less'],
+      ['pace', 0],
+      ['dice', 'faces'],
+      ['quality', 'low'],
+    ])
+      localStorage.setItem(`campo/${key}`, JSON.stringify({ v: 1, is }))
+  })
+})
 /** What the game waits for, and in which turn. */
 const now = (page: Page) =>
   page.evaluate(() => {
@@ -116,11 +129,10 @@ async function march(page: Page): Promise<string> {
 }
 
 test('San Fermo: two turns by pointer', async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   await open(page, QUERY)
   await goOnTo(page, s => s.what === 'activate' && s.seat === 'a')
   await drawn(page)
-  await clean(page, 'an activation')
   const first = await march(page)
   await goOnTo(page, s => s.what === 'activate')
   const second = await march(page)
@@ -136,6 +148,7 @@ test('San Fermo: an activation by keyboard alone', async ({ page }) => {
   await open(page, QUERY)
   await goOnTo(page, s => s.what === 'activate' && s.seat === 'a')
   await drawn(page)
+  await clean(page, 'an activation')
   const [entry] = await offered(page, 'a', 'activate')
   const cursor = () => page.evaluate(() => (window.__campo!.session.hands.get() as unknown as { hex: string | null }).hex)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

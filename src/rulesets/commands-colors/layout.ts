@@ -49,7 +49,7 @@ const KINDS: { readonly [t in Terrain]?: GroundKind } = {
   A: 'village',
   K: 'village',
 }
-const RISE: Cm = 1.5
+const RISE: Cm = 2.2
 const LEVELS: { readonly [t in Terrain]?: number } = { H: 1, X: 2 }
 /** How broad the water of a hex is, cm. */
 const WATER: { readonly [t in Terrain]?: Cm } = { R: 3.8, r: 2.6, s: 1.3, D: 2, B: 2.6 }

@@ -35,7 +35,8 @@ export class GridLayer {
 
   constructor(shared: { readonly screen: { value: Vector2 }; readonly scale: { value: number } }) {
     this.material = new ShaderMaterial({
-      vertexShader: LINE_VERTEX,
+      // Seen from afar the lines grow thinner with their hexes, so that the ground still shows between them.
+      vertexShader: LINE_VERTEX.replace('look.x * 0.5', 'look.x * 0.5 * clamp(scale / 6.0, 0.4, 1.0)'),
       fragmentShader: LINE_FRAGMENT,
       uniforms: { screen: shared.screen, scale: shared.scale, alpha: { value: 1 } },
       transparent: true,
