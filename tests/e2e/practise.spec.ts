@@ -194,7 +194,7 @@ test('the drill of the day, timed or calm, scores and their chart, in both langu
   await page.reload()
   const day = page.getByTestId('drill-day')
   await expect(day).toContainText('oggi')
-  await page.getByText('A tempo', { exact: true }).click()
+  await page.getByRole('radio', { name: 'A tempo' }).check()
   await day.click()
   await page.getByTestId('drill-left').waitFor({ timeout: 120_000 })
   await clean(page, 'the drill of the day')
