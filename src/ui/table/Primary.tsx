@@ -102,6 +102,8 @@ const QUIETER: ReadonlySet<string> = new Set([
   'moveGeneral',
   'place',
   'placeGround',
+  'arrival',
+  'arriveFirst',
   'retreatPoint',
   'objectives',
 ])

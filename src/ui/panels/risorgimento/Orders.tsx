@@ -13,46 +13,46 @@ export function Orders({ session, play }: PanelProps) {
   if (!sb) return null
   const offers = play.choices.all
   const act = (o: Offers[number]) => session.desk.act(play.seat, o.command)
-  if (what === 'orders') {
-    const own = sb.commanders.filter(c => c.seat === play.seat && c.place === 'map')
+  const commanders = (own: typeof sb.commanders) =>
+    own.map(c => {
+      const now = c.issued === null || c.issued === 'sealed' ? c.order : c.issued
+      const may = offers.filter(o => o.command.type === 'order' && 'commander' in o.command && o.command.commander === c.id)
+      return (
+        <div key={c.id} className="brigade">
+          <div className="brigade-head">
+            <h4>{text.name(c.name)}</h4>
+            <span className="counter face">{t(`order.${now}`)}</span>
+          </div>
+          {!c.inCommand && <div className="small soft">{t('sb.outOfCommand')}</div>}
+          {c.reiterated && <div className="small soft">{t('sb.reiterated')}</div>}
+          {may.length > 0 && (
+            <div className="prepare-offers">
+              {may.map(o => {
+                const order = String('order' in o.command ? o.command.order : '')
+                return (
+                  <button
+                    key={order}
+                    type="button"
+                    className="button"
+                    data-testid={`order-${c.id}-${order}`}
+                    onClick={() => act(o)}
+                  >
+                    {t(`order.${order}`)}
+                  </button>
+                )
+              })}
+            </div>
+          )}
+        </div>
+      )
+    })
+  if (what === 'orders')
     return (
       <div className="orders">
         <p className="small soft orders-note">{t('sb.orders.note')}</p>
-        {own.map(c => {
-          const now = c.issued === null || c.issued === 'sealed' ? c.order : c.issued
-          const may = offers.filter(o => o.command.type === 'order' && 'commander' in o.command && o.command.commander === c.id)
-          return (
-            <div key={c.id} className="brigade">
-              <div className="brigade-head">
-                <h4>{text.name(c.name)}</h4>
-                <span className="counter face">{t(`order.${now}`)}</span>
-              </div>
-              {!c.inCommand && <div className="small soft">{t('sb.outOfCommand')}</div>}
-              {c.reiterated && <div className="small soft">{t('sb.reiterated')}</div>}
-              {may.length > 0 && (
-                <div className="prepare-offers">
-                  {may.map(o => {
-                    const order = String('order' in o.command ? o.command.order : '')
-                    return (
-                      <button
-                        key={order}
-                        type="button"
-                        className="button"
-                        data-testid={`order-${c.id}-${order}`}
-                        onClick={() => act(o)}
-                      >
-                        {t(`order.${order}`)}
-                      </button>
-                    )
-                  })}
-                </div>
-              )}
-            </div>
-          )
-        })}
+        {commanders(sb.commanders.filter(c => c.seat === play.seat && c.place === 'map'))}
       </div>
     )
-  }
   if (what === 'markers')
     return (
       <div className="orders">
@@ -91,19 +91,23 @@ export function Orders({ session, play }: PanelProps) {
         .map(({ part, may }) => (
           <section key={part}>
             <p className="small soft orders-note">{t(`sb.setUp.${part}`)}</p>
-            <div className="prepare-offers">
-              {may.map(o => (
-                <button
-                  key={JSON.stringify(o.command)}
-                  type="button"
-                  className="button"
-                  data-testid={`choice-${part}`}
-                  onClick={() => act(o)}
-                >
-                  {text.say(o.text)}
-                </button>
-              ))}
-            </div>
+            {part === 'order' ? (
+              commanders(sb.commanders.filter(c => c.seat === play.seat))
+            ) : (
+              <div className="prepare-offers">
+                {may.map(o => (
+                  <button
+                    key={JSON.stringify(o.command)}
+                    type="button"
+                    className="button"
+                    data-testid={`choice-${part}`}
+                    onClick={() => act(o)}
+                  >
+                    {text.say(o.text)}
+                  </button>
+                ))}
+              </div>
+            )}
           </section>
         ))}
     </div>
