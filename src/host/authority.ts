@@ -175,7 +175,8 @@ export function createAuthority(
       const entry = game.entries()[n - 1]
       const before = game.after(n - 1)
       if (!entry || !before || !isCommand(entry)) return []
-      return cutEvents(rules, before, entry.events, viewer, g => viewOf(g, viewer))
+      const eyes = rules.openAtEnd && outcome() ? 'umpire' : viewer
+      return cutEvents(rules, before, entry.events, eyes, g => viewOf(g, eyes))
     },
     choices(seat) {
       if (outcome()) return []

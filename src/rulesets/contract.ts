@@ -147,6 +147,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   reveals?(event: E, before: S): boolean
   /** Nobody may count another's commands: what a seat is shown of a log is numbered by what it sees of it. */
   readonly countsHidden?: true
+  /** When a game is over everybody may read the whole log, as the umpire does. */
+  readonly openAtEnd?: true
   choices(view: V, seat: Seat): readonly Choice<C>[]
   /** The units that must still move before the seat may end its phase, those that `show` marks so. Left out: it is looked up there. */
   mustMove?(view: V, seat: Seat): readonly UnitId[]

@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest'
 import { seenOf } from '../../src/cli/verbs/replay'
 import { plainJson, randomFrom } from '../../src/engine'
-import { type Authority, createAuthority, headerOf, playerNamed, randomCommand } from '../../src/host'
+import { type Authority, createAuthority, headerOf, playerNamed, playGame, randomCommand } from '../../src/host'
 import { campaign1809 } from '../../src/rulesets/campaign-1809'
 import type { Manoeuvre } from '../../src/rulesets/campaign-1809/handover/types'
 import type { CampState, Leader, Unit } from '../../src/rulesets/campaign-1809/state'
@@ -191,6 +191,19 @@ describe.each([
   })
 })
 
+it('when a campaign is over its log is open to both sides, from the first day', async () => {
+  const { rules, scenario } = await scenarioOf('campaign-1809')
+  const one = (await playerNamed(rules, 'sergeant')) as Player<Seen, Typed>
+  const played = playGame({ rules, scenario: { ...scenario, turns: 1 }, seed: 2, checkEvery: 0, players: { a: one, b: one } })
+  const events = (entries: typeof played.entries, viewer: 'a' | 'b') => {
+    const { authority: host } = createAuthority(rules, played.header, entries)
+    return host.game.entries().flatMap(e => host.witnessed(e.n, viewer).map(w => w.event as Typed & { readonly to?: string }))
+  }
+  expect(events(played.entries, 'a').some(e => e.type === 'Tested' && e.to === 'b')).toBe(true)
+  expect(events(played.entries, 'b')).toEqual(events(played.entries, 'a'))
+  const last = played.entries.findLastIndex(e => 'events' in e)
+  expect(events(played.entries.slice(0, last), 'a').some(e => e.to === 'b' || e.to === 'none')).toBe(false)
+})
 describe('two games that part in hidden things', () => {
   it('are alike to the other side until contact is announced', async () => {
     const { scenario } = await scenarioOf('campaign-1809')

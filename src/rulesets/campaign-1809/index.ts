@@ -36,6 +36,7 @@ export const campaign1809: Ruleset<CampState, CampView, CampCommand, CampEvent> 
   // Contact, and all that the umpire opens to the other side, cannot be unsaid.
   reveals: e => e.type !== 'DiceRolled' && e.to === 'both',
   countsHidden: true,
+  openAtEnd: true,
   choices,
   sampleMove,
   show,

@@ -1,6 +1,7 @@
 /**
  * What a seat may see, and the one place that hides: of its enemies no unit, no leader's place, no strength, no movement, no answer, no
- * dice; of points who held them as far as it knows. A spectator sees what both may see. When the campaign is over everything is open.
+ * dice; of points who held them as far as it knows. A spectator sees what both may see, the umpire
+ * everything; and so does everybody when the campaign is over.
  */
 
 import type { Viewer } from '../contract'
@@ -60,7 +61,7 @@ const cutFight = (f: Fight, me: Side | null, s: CampState): Fight => ({
 const cutBeaten = (b: Beaten, me: Side | null): Beaten => (b.seat === me ? b : { ...b, units: [], barred: [], legal: [] })
 
 export function view(s: CampState, viewer: Viewer): CampView {
-  if (s.ended) return { ...s, viewer }
+  if (s.ended || viewer === 'umpire') return { ...s, viewer }
   const me = sideOf(viewer)
   const known = me ? s.known[me] : Object.fromEntries(s.map.points.map(p => [p.id, p.owner]))
   return {
@@ -93,7 +94,7 @@ export function seenEvent(e: CampEvent, _before: CampState, viewer: Viewer): Cam
     const { after: _, ...rest } = e
     return rest
   }
-  if (e.to === 'none' || (e.to !== 'both' && e.to !== viewer)) return null
+  if (viewer !== 'umpire' && (e.to === 'none' || (e.to !== 'both' && e.to !== viewer))) return null
   const { made: _, ...rest } = e
   return rest as CampEvent
 }
