@@ -7,6 +7,8 @@ import { type Relief, reliefOf } from '../ground/heightfield'
 import { paintGround } from '../ground/paint'
 import { placesOf } from '../ground/places'
 import { axisOf } from '../ground/plane'
+import { sidesOfGrid } from '../hexes/grid'
+import { stepLevels, terraces } from '../hexes/terraces'
 import { type Ink, inkOf } from '../overlay/ink'
 import { LabelLayer } from '../overlay/labels'
 import { textFactor } from '../overlay/style'
@@ -16,6 +18,20 @@ import { FlatDice } from './dice'
 import { drawBody, drawDiscs, drawInk, drawProps } from './draw'
 
 const PX = 9
+
+/** The grid of a hex table, in table units. */
+function drawGrid(g: Brush, hexes: NonNullable<TableProps['show']['hexes']>): void {
+  g.strokeStyle = '#fff4d2'
+  for (const side of sidesOfGrid(hexes)) {
+    g.globalAlpha = side.edge ? 0.9 : 0.55
+    g.lineWidth = 0.16
+    g.beginPath()
+    g.moveTo(side.a[0], side.a[1])
+    g.lineTo(side.b[0], side.b[1])
+    g.stroke()
+  }
+  g.globalAlpha = 1
+}
 
 /** The plan view on a flat canvas: the same pointers, keys, camera, overlays and words as the drawn table, without WebGL. */
 export class FlatWorld {
@@ -75,12 +91,14 @@ export class FlatWorld {
   }
 
   private paint(): void {
-    const { table, ground } = this.props.show
-    const key = JSON.stringify([table, ground])
+    const { table, ground, hexes } = this.props.show
+    const grid = hexes && (this.props.hexes?.grid ?? true)
+    const key = JSON.stringify([table, ground, grid])
     if (key === this.groundKey) return
     this.groundKey = key
-    const relief = reliefOf(table, ground, 1)
-    this.ground = paintGround(PX, table, ground, relief, { detail: 0.6, shade: 1, edges: true })
+    const relief = reliefOf(table, ground, 1, hexes && (cells => terraces(hexes, table, cells)))
+    const steps = hexes ? { steps: stepLevels(hexes) } : {}
+    this.ground = paintGround(PX, table, ground, relief, { detail: 0.6, shade: 1, edges: !hexes, ...steps })
     const g = this.ground.getContext('2d')
     if (g) {
       g.setTransform(PX, 0, 0, -PX, 0, table.depth * PX)
@@ -100,8 +118,9 @@ export class FlatWorld {
         g.setLineDash([])
       }
       drawProps(g, propsOf(ground, 0.7))
+      if (grid) drawGrid(g, hexes)
     }
-    this.labels.setPlaces(placesOf(ground))
+    this.labels.setPlaces(placesOf(ground, hexes ? hexes.side * 0.6 : null))
   }
 
   sync(props: TableProps): void {

@@ -23,6 +23,8 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
     (hands.hex !== null && o.hex?.label === hands.hex) || (o.unit !== undefined && hands.selected.includes(o.unit))
   const rest = all.filter(o => !WAYS.has(o.command.type) && !SMALL.has(o.command.type))
   const rows = [...rest.filter(mine), ...rest.filter(o => !mine(o))]
+  // Who may go somewhere is taken in hand: the table then shows where.
+  const officers = play.show.bodies.filter(b => play.choices.movable.has(b.id))
   const act = (o: Offer) => session.desk.act(play.seat, o.command)
   return (
     <section
@@ -51,6 +53,22 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
               </button>
             ))}
           </div>
+        </div>
+      )}
+      {officers.length > 0 && (
+        <div className="prepare-offers">
+          {officers.map(b => (
+            <button
+              key={b.id}
+              type="button"
+              className="button"
+              aria-pressed={hands.selected.includes(b.id)}
+              data-testid={`move-${b.id}`}
+              onClick={() => onUnit(b.id)}
+            >
+              {t('choice.sbMoveCommander', { commander: b.name })}
+            </button>
+          ))}
         </div>
       )}
       {rows.length > 0 && (
