@@ -83,7 +83,7 @@ function Units() {
     <>
       {([AUSTRIA, FRANCE] as const).map((rows, i) => (
         <div key={i === 0 ? 'austria' : 'france'} className="cc-scroll">
-          <table className="paper-table">
+          <table className="quick-table cc-sheet">
             <caption>{t(i === 0 ? 'quick.cc.austria' : 'quick.cc.france')}</caption>
             <thead>
               <tr>
@@ -110,7 +110,7 @@ function Units() {
         </div>
       ))}
       <p className="small">{t('quick.cc.units.note')}</p>
-      <table className="paper-table">
+      <table className="quick-table cc-sheet">
         <caption>{t('quick.cc.guns')}</caption>
         <thead>
           <tr>
@@ -153,7 +153,7 @@ function Ground() {
   return (
     <>
       <div className="cc-scroll">
-        <table className="paper-table">
+        <table className="quick-table cc-sheet">
           <thead>
             <tr>
               {(['ground', 'entry', 'into', 'out', 'sight', 'square', 'ignores'] as const).map(h => (
