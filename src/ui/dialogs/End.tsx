@@ -60,7 +60,12 @@ export function EndDialog({ session, play, onClose }: DialogSlot) {
           </button>
         </li>
         <li>
-          <button type="button" className={`button bare menu-item side-${by} of-side`} onClick={() => setStep('resign')}>
+          <button
+            type="button"
+            className={`button bare menu-item side-${by} of-side`}
+            data-testid="end-resign"
+            onClick={() => setStep('resign')}
+          >
             {t('ui.end.resign.for', { name: name(by) })}
           </button>
         </li>
