@@ -69,35 +69,44 @@ describe('1.20 a battle as a scenario', () => {
 })
 
 describe('1.20 a battle that is fought', () => {
-  it.each(['random', 'sergeant'])('%s players fight it to its end, and every point is accounted for', async who => {
-    const player = (await playerNamed((await opened()).rules, who))!
-    for (let seed = first; seed < first + (SOAK ? 20 : 2); seed++) {
-      const battle = seed % 2 === 0 ? eggmuehl : randomBattle(seed, 3)
-      const { rules, scenario } = await opened(battle)
-      const played = playGame({ rules, scenario, seed, players: { a: player, b: player }, checkEvery: 0 })
-      expect(played.faults).toEqual([])
-      expect(verify(rules, played)).toMatchObject({ verified: true, hash: played.hash })
-      const { authority } = createAuthority(rules, played.header, played.entries)
-      const handover = handOver(battle)
-      const after = await accountOf(rules, authority)
-      const fought = handBack(handover, resultOf(handover, after))
-      // what the game's own state says was lost, counted once more
-      const state = authority.game.state().game as unknown as {
-        readonly units: {
-          readonly [id: string]: { readonly cpStart: number; readonly cp: number; readonly place: string; readonly seat: string }
+  it.each(['random', 'sergeant'])(
+    '%s players fight it to its end, and every point is accounted for',
+    async who => {
+      const player = (await playerNamed((await opened()).rules, who))!
+      for (let seed = first; seed < first + (SOAK ? 20 : 2); seed++) {
+        const battle = seed % 2 === 0 ? eggmuehl : randomBattle(seed, 3)
+        const { rules, scenario } = await opened(battle)
+        const played = playGame({ rules, scenario, seed, players: { a: player, b: player }, checkEvery: 0 })
+        expect(played.faults).toEqual([])
+        expect(verify(rules, played)).toMatchObject({ verified: true, hash: played.hash })
+        const { authority } = createAuthority(rules, played.header, played.entries)
+        const handover = handOver(battle)
+        const after = await accountOf(rules, authority)
+        const fought = handBack(handover, resultOf(handover, after))
+        // what the game's own state says was lost, counted once more
+        const state = authority.game.state().game as unknown as {
+          readonly units: {
+            readonly [id: string]: {
+              readonly cpStart: number
+              readonly cp: number
+              readonly place: string
+              readonly seat: string
+            }
+          }
         }
+        for (const side of ['a', 'b'] as const) {
+          const mine = Object.values(state.units).filter(u => u.seat === side)
+          const least = mine.reduce((n, u) => n + (u.place === 'destroyed' ? u.cpStart : 0), 0)
+          const lost = after.units.filter(u => u.seat === side).reduce((n, u) => n + u.start - u.left, 0)
+          expect(lost).toBeGreaterThanOrEqual(least)
+          expect(lost).toBe(mine.reduce((n, u) => n + u.cpStart - (u.place === 'destroyed' ? 0 : u.cp), 0))
+          if (lost === 0) expect(fought.points[side === 'a' ? 'b' : 'a']).toBe(0)
+        }
+        expect(fought.turn).toBe(played.turns)
       }
-      for (const side of ['a', 'b'] as const) {
-        const mine = Object.values(state.units).filter(u => u.seat === side)
-        const least = mine.reduce((n, u) => n + (u.place === 'destroyed' ? u.cpStart : 0), 0)
-        const lost = after.units.filter(u => u.seat === side).reduce((n, u) => n + u.start - u.left, 0)
-        expect(lost).toBeGreaterThanOrEqual(least)
-        expect(lost).toBe(mine.reduce((n, u) => n + u.cpStart - (u.place === 'destroyed' ? 0 : u.cp), 0))
-        if (lost === 0) expect(fought.points[side === 'a' ? 'b' : 'a']).toBe(0)
-      }
-      expect(fought.turn).toBe(played.turns)
-    }
-  })
+    },
+    1_800_000,
+  )
   it('16 conceded on any turn: whoever concedes is beaten, what was lost until then is lost, and no more', async () => {
     const { rules, scenario } = await opened()
     const handover = handOver(eggmuehl)

@@ -106,7 +106,7 @@ describe('1.20 the ledger', () => {
       if (seed % 50 === 0 && JSON.stringify(handOver(battle)) !== JSON.stringify(handover)) wrong.push('unlike')
       expect({ seed, wrong }).toEqual({ seed, wrong: [] })
     }
-  })
+  }, 1_800_000)
   it('1.20 the pursuit is written into it; of the enemy’s unit nobody reads what it left at home', () => {
     const fought = handBack(handOver(eggmuehl), evenly({ a: 30, b: 50 }))
     const book = onTheMap(eggmuehl, fought, [])
