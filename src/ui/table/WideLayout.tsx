@@ -97,7 +97,12 @@ function Side({
           onClick={() => onFold(!folded)}
         />
       </div>
-      {!folded && <div className="side-body">{children}</div>}
+      {!folded && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that is longer than its panel is read on by keys.
+        <div className="side-body" tabIndex={0}>
+          {children}
+        </div>
+      )}
     </aside>
   )
 }
