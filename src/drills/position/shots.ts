@@ -105,7 +105,7 @@ function* numbers<S extends Seen>(g: Ground<S>, u: Standing, weapon: Phrase, ids
 
 function* sights<S extends Seen>(g: Ground<S>, u: Standing, ids: readonly Id[]): Generator<Found | null> {
   const lane = g.exam.words.sight === 'lane'
-  const w = `drill.${lane ? 'rad.sight' : 'sight'}`
+  const w = `drill.${lane ? 'rad.' : ''}sight`
   for (const e of g.enemiesOf(u)) {
     const look = g.exam.sees(g.seen, u.id, e.id)
     if (!look) continue
