@@ -118,8 +118,8 @@ describe.each([
       }
     }
     // both sides had something to hide while orders were given, markers chosen and drawn
+    // in the second scenario the Austrians have nobody on the map when the first orders are given
     for (const holder of ['a', 'b'])
-      // in the second scenario the Austrians have nobody on the map when the first orders are given
       for (const what of ['orders', 'markers', 'activate'])
         if (!(id === 'san-fermo-2' && holder === 'b' && what === 'orders')) expect([...met]).toContain(`${holder} ${what}`)
 
