@@ -134,7 +134,8 @@ function OpenList({ own, desk, lists, ruleset, onClose }: OpenProps) {
   const house = useHouse()
   const [past, setPast] = useState<readonly List[]>([])
   const [list, setList] = useState<List>({ points: own.points, army: own.army as unknown as List['army'] })
-  const [kept, setKept] = useState(true)
+  /** What was stored last, and whether it could be: until then what stands on the screen is not yet saved. */
+  const [kept, setKept] = useState({ list, well: true })
   const [asked, ask] = useState(false)
   // While one field is written in, undo takes the whole name back; leaving the field ends that.
   const writing = useRef('')
@@ -152,7 +153,7 @@ function OpenList({ own, desk, lists, ruleset, onClose }: OpenProps) {
       return
     }
     const army = { ...desk.fileOfList(list, `list-${own.id}`) }
-    void lists.put(ruleset, { id: own.id, points: list.points, army }).then(setKept)
+    void lists.put(ruleset, { id: own.id, points: list.points, army }).then(well => setKept({ list, well }))
   }, [list, desk, lists, own.id, ruleset])
   const step = (s: ListStep) => {
     const field = s.do === 'rename' ? JSON.stringify({ ...s, name: null }) : ''
@@ -268,7 +269,7 @@ function OpenList({ own, desk, lists, ruleset, onClose }: OpenProps) {
             {t('builder.play')}
           </button>
         </div>
-        <p className="small soft">{t(kept ? 'builder.saved' : 'builder.unsaved')}</p>
+        <p className="small soft">{t(kept.list !== list ? 'builder.saving' : kept.well ? 'builder.saved' : 'builder.unsaved')}</p>
       </div>
       <RosterSheet list={list} desk={desk} />
       {asked && (
