@@ -48,6 +48,19 @@ test('a wheel is dragged onto the target on the table itself', async ({ page }) 
   const handle = page.getByTestId('drill-handle')
   await handle.waitFor({ timeout: 120_000 })
   const slider = page.getByTestId('drill-wheel')
+  // The table comes to rest on what is asked; until then the handle goes with it.
+  let before = ''
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(await handle.boundingBox())
+        const rests = now === before
+        before = now
+        return rests
+      },
+      { intervals: [400] },
+    )
+    .toBe(true)
   const box = (await handle.boundingBox())!
   const { asked } = makeDrill({ kind: 'aim', level: 2, seed: 3 })
   if (asked.kind !== 'wheel') throw new Error('no wheel')
