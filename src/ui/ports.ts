@@ -5,12 +5,14 @@ import type { Result } from '../base/result'
 import type { Seat } from '../base/units'
 import type { DiceReport, DiceWay, Mode, TableGame } from '../client/game'
 import type { Book } from '../drills'
-import type { ArmyBuilder, Body, Name, OptionSpec, Options, Phrase, Point, RulingSpec, Show, Typed } from '../rulesets/contract'
+import type { ArmyBuilder, Name, OptionSpec, Options, Point, RulingSpec, Show } from '../rulesets/contract'
 import type { Language, Text } from '../text'
 import type { Hands, HandsRecord } from '../tools/hands'
 import type { Desk } from './desk'
-import type { Play } from './table/use-play'
+import type { GamePanels } from './gamePorts'
 import type { FilmSlot, Films } from './theatre/ports'
+
+export type * from './gamePorts'
 
 /** Something that is held and told when it changes. */
 export interface Store<T> {
@@ -277,96 +279,6 @@ export type SoundKind = (typeof SOUNDS)[number]
 export interface Sound {
   /** Plays it as loud as the settings say; nothing while they say 0. `far`: 0 close by to 1 at the other end of the table. */
   play(kind: SoundKind, far?: number): void
-}
-
-/** What a game's own panels are given. */
-export interface PanelProps {
-  readonly session: Session
-  readonly play: Play
-  /** Selects a unit and brings it into sight. */
-  readonly onUnit: (unit: string) => void
-  /** Keeps places of the table in sight, clear of the panels, as long as a panel speaks of them; none: no longer. */
-  readonly look: (points: readonly Point[]) => void
-  /** The place of the table under a point of the page. */
-  readonly pointAt: (x: number, y: number) => Point | null
-  /** Opens an entry of the log again, with its picture. */
-  readonly onMoment: (n: number) => void
-}
-/** Strength of a side in the game's own measure: what is left of what it began with; null: veiled. */
-export interface Strength {
-  readonly now: number | null
-  readonly start: number
-}
-
-/** What a game adds to the account of a battle. */
-export interface GameAccount {
-  /** By side. */
-  strength(show: Show): { readonly [seat in 'a' | 'b']: Strength }
-  /** Log lines (`event.<name>`) that stand in the summary of a turn, in their order of weight. */
-  readonly moments: readonly string[]
-}
-
-/** What an account is made from: the table as it was set up and as it stood in the end. */
-export interface AccountProps {
-  readonly session: Session
-  readonly first: Show
-  readonly last: Show
-}
-
-/** What the screen for making lists is given. */
-export interface BuilderProps {
-  readonly ruleset: string
-  readonly builder: ArmyBuilder
-  readonly lists: OwnLists
-  /** Armies to begin with. */
-  readonly ready: readonly (ArmyCard & { readonly file: unknown })[]
-  /** The list that is open; none: the choice of lists. */
-  readonly open: string | null
-  readonly onOpen: (id: string | null) => void
-}
-
-/** A game's own panels, in `ui/panels/<game>/`, fetched with the game. */
-export interface GamePanels {
-  readonly Roster: ComponentType<PanelProps>
-  /** What is written in secret; shown while it is this seat's to write. */
-  readonly Orders: ComponentType<PanelProps>
-  readonly Track: ComponentType<PanelProps>
-  readonly Quick: ComponentType
-  /** What stands beside the pad for the selected piece; it may be nothing. */
-  readonly Piece: ComponentType<PanelProps & { readonly piece: string }>
-  /** Unit by unit: what is left, what was lost. */
-  readonly Losses: ComponentType<AccountProps>
-  /** Points and what they come from; nothing where the game counts none. */
-  readonly Points: ComponentType<AccountProps>
-  readonly account: GameAccount
-  readonly ruling: RulingWords
-  readonly hand: GameHand
-  /** The screen on which lists are made, where the game counts them. */
-  readonly Builder?: ComponentType<BuilderProps>
-  /** Phases (`awaiting.<what>`) in which nothing is moved: the page `Deeds` stands in the pad's place. */
-  readonly deeds: readonly string[]
-  readonly Deeds: ComponentType<PanelProps>
-  /** Phases in which units may be moved as well: `Deeds` stands in the pad's place while nothing is selected. */
-  readonly answers: readonly string[]
-  /** Phases (`awaiting.<what>`) in which the page `Orders` opens by itself. */
-  readonly pages: readonly string[]
-  /** Phases in which the very table is the seat's own to see: the screen changes hands before each. Left out: in none but set-up. */
-  readonly hidden?: readonly string[]
-}
-/** How a game uses the hands: the tool of a phase, and what its putting down of a piece means there. */
-export interface GameHand {
-  tool(what: string): 'move' | 'place'
-  put(command: Typed, what: string, show: Show): Typed
-  /** Whether a piece may be put down in a phase whose tool is `place`; left out: each may. */
-  takes?(what: string, body: Body): boolean
-  /** Whether a seat may measure from a piece in a phase (`undefined`: from nowhere in particular), as the game's options say. */
-  measures(what: string, options: Options, body: Body | undefined): boolean
-}
-/** What a ruling may set, with its values: codes of the catalogues and what goes into the command. */
-export interface RulingWords {
-  readonly formations: readonly string[]
-  readonly states: readonly string[]
-  orders(show: Show): readonly { readonly text: Phrase; readonly value: unknown }[]
 }
 
 /** A log's dice, looked at: what was rolled, and whether it is what the rules and the seed give. */
