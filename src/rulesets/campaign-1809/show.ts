@@ -11,7 +11,8 @@ import type { CampView, Ended, Leader, Note, Siege, Unit } from './state'
 /** `panels['camp']`: what the panels and the board of this game show. */
 export interface CampPanel {
   readonly seat: Side | null
-  readonly date: string
+  /** The first day of each turn, `1809-04-10`. */
+  readonly dates: readonly string[]
   readonly weather: CampView['weather']
   readonly first: Side | null
   readonly active: Side | null
@@ -124,7 +125,7 @@ export function show(view: CampView): Show {
   const mine = SIDES.flatMap(s => alive(view, s))
   const panel: CampPanel = {
     seat,
-    date: dateOf(view, view.turn),
+    dates: Array.from({ length: view.turns }, (_, i) => dateOf(view, i + 1)),
     weather: view.weather,
     first: view.first,
     active: view.active,

@@ -6,9 +6,8 @@ import { Strength } from './Strength'
 type Note = CampPanel['notes'][number]
 
 /** What was heard of enemy points, the latest first, each with its age: a report does not follow the enemy. */
-export function Reports({ camp, turn }: { readonly camp: CampPanel; readonly turn?: number }) {
+export function Reports({ camp, turn }: { readonly camp: CampPanel; readonly turn: number }) {
   const { t } = useText()
-  const now = turn ?? Math.max(1, ...camp.notes.map(n => n.turn))
   const last = new Map<string, Note>()
   for (const n of camp.notes) last.set(n.at, n)
   const notes = [...last.values()].sort((a, b) => b.turn - a.turn)
@@ -18,7 +17,7 @@ export function Reports({ camp, turn }: { readonly camp: CampPanel; readonly tur
       {notes.length === 0 && <p className="small soft">{t('camp.reports.none')}</p>}
       <ul>
         {notes.map(n => (
-          <Report key={n.at} camp={camp} note={n} age={now - n.turn} />
+          <Report key={n.at} camp={camp} note={n} age={turn - n.turn} />
         ))}
       </ul>
     </section>

@@ -28,7 +28,7 @@ export function Roster({ session, play, onUnit }: PanelProps) {
         </section>
       ))}
       <Coming camp={camp} />
-      <Reports camp={camp} />
+      <Reports camp={camp} turn={play.show.status.turn} />
     </div>
   )
 }

@@ -5,16 +5,6 @@ import { Ledgers } from './Ledgers'
 import { Victory } from './Victory'
 
 const STEPS = ['initiative', 'weather', 'move', 'contact', 'battle', 'siege', 'retreat'] as const
-const DAYS = 8
-/** The first day of a turn: twelve turns of eight days from 10 April 1809. */
-const dayOf = (turn: number): { day: number; month: number } => {
-  const MONTHS = [30, 31, 30, 31] as const
-  let day = 10 + DAYS * (turn - 1)
-  let month = 0
-  while (day > MONTHS[month]! && month < MONTHS.length - 1) day -= MONTHS[month++]!
-  return { day, month: 4 + month }
-}
-
 /** The twelve turns with their first day, the steps of a turn, the weather, who moves, and the points so far. */
 export function Track({ session, play }: PanelProps) {
   const { t } = useText()
@@ -27,11 +17,13 @@ export function Track({ session, play }: PanelProps) {
     <div className="track">
       <ol className="track-turns" aria-label={t('camp.turns')}>
         {Array.from({ length: turns }, (_, i) => i + 1).map(n => {
-          const { day, month } = dayOf(n)
+          const [month, day] = (camp.dates[n - 1] ?? '').split('-').slice(1).map(Number)
           return (
             <li key={n} className={n === turn ? 'now' : n < turn ? 'past' : ''} aria-current={n === turn ? 'step' : undefined}>
               <span className="number">{n}</span>
-              <span className="small soft">{t('camp.day', { day, month: { phrase: { code: `camp.month.${month}` } } })}</span>
+              <span className="small soft">
+                {t('camp.day', { day: day ?? 0, month: { phrase: { code: `camp.month.${month}` } } })}
+              </span>
             </li>
           )
         })}
