@@ -2,10 +2,14 @@ import { defineConfig } from '@playwright/test'
 
 const angle = process.env.ANGLE ?? 'swiftshader'
 
-/** Journeys in a real browser, against the built site. `scripts/test.mjs` sets CAMPO_BROWSER and builds with the test hook. */
+/**
+ * Journeys in a real browser, against the built site. `scripts/test.mjs` sets CAMPO_BROWSER and builds with the test hook.
+ * Those marked `@long` are walked by `npm run soak` alone: all together take twice the time that `npm test` has.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 1,
+  ...(process.env.CAMPO_SOAK ? {} : { grepInvert: /@long/ }),
   timeout: 240_000,
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -19,9 +19,9 @@ async function film(page: Page): Promise<void> {
 }
 const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
-test('a demonstration is shown with PageDown and PageUp alone, every step of it readable from the back of the room', async ({
-  page,
-}) => {
+test('a demonstration is shown with PageDown and PageUp alone, every step of it readable from the back of the room', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(900_000)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/#/film')
@@ -87,7 +87,7 @@ test('one’s own demonstration is opened from a file or dropped; a broken one s
   await expect(page.locator('.film-title')).toHaveText('My own', { timeout: 60_000 })
 })
 
-test('a game that is over goes by a link to somebody else, and on paper; one that goes on does not', async ({
+test('a game that is over goes by a link to somebody else, and on paper; one that goes on does not', { tag: '@long' }, async ({
   page,
   context,
 }) => {

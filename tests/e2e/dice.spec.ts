@@ -18,7 +18,9 @@ test('every tumbling die of a seed lands on the same pose as in Node', async ({ 
     }
 })
 
-test('dice tumble into their tray in three draws, are read, can be hurried and go by themselves', async ({ page }) => {
+test('dice tumble into their tray in three draws, are read, can be hurried and go by themselves', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'scenario=empty')
   await drawn(page)
   const tray = page.getByTestId('dice-tray')

@@ -43,7 +43,7 @@ test('a drill is done by keyboard alone; answered wrong it returns after three o
   await expect(page.getByTestId('drill-missed')).toBeVisible()
 })
 
-test('a wheel is dragged onto the target on the table itself', async ({ page }) => {
+test('a wheel is dragged onto the target on the table itself', { tag: '@long' }, async ({ page }) => {
   await page.goto('/#/drills?kind=aim&level=2&seed=3')
   const handle = page.getByTestId('drill-handle')
   await handle.waitFor({ timeout: 120_000 })

@@ -3,7 +3,7 @@ import { drag, drawn, expect, footprint, onScreen, open, test, toFirstMove, whee
 const UNIT = 'a/III/3'
 const hash = (page: import('@playwright/test').Page) => page.evaluate(() => window.__campo!.session.game.hash())
 
-test('R61 an interrupted drag costs nothing, and the next one works', async ({ page }) => {
+test('R61 an interrupted drag costs nothing, and the next one works', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await toFirstMove(page)
   await page.getByTestId(`unit-${UNIT}`).click()
@@ -40,7 +40,9 @@ test('R61 an interrupted drag costs nothing, and the next one works', async ({ p
   await expect.poll(() => page.evaluate(() => window.__campo!.session.hands.get().plans.length)).toBe(1)
 })
 
-test('R36 R63 what has moved is picked where it stands, at any sharpness of the screen', async ({ browser }) => {
+test('R36 R63 what has moved is picked where it stands, at any sharpness of the screen', { tag: '@long' }, async ({
+  browser,
+}) => {
   for (const deviceScaleFactor of [0.8, 1.25, 2]) {
     const context = await browser.newContext({ deviceScaleFactor, viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()

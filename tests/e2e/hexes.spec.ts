@@ -171,7 +171,7 @@ test('San Fermo: an activation by keyboard alone', async ({ page }) => {
   await expect.poll(async () => (await now(page)).what).toBe('activate')
 })
 
-test('the grid is lifted off, labels are laid, counters stand for miniatures', async ({ page }) => {
+test('the grid is lifted off, labels are laid, counters stand for miniatures', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(300_000)
   await open(page, QUERY)
   await takeScreen(page)

@@ -90,7 +90,7 @@ test('the whole lesson by keyboard alone, from the first page on', async ({ page
   await page.getByTestId('lesson-done').waitFor()
 })
 
-test('the lesson by a finger, on a tablet', async ({ browser }) => {
+test('the lesson by a finger, on a tablet', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(600_000)
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true, locale: 'it-IT' })
   const page = await context.newPage()

@@ -1,6 +1,8 @@
 import { drag, drawn, expect, footprint, open, stillFrames, test, toFirstMove, wheelPath } from './support'
 
-test('7.1 7.2 from the first page to a wheel of 5 cm, 4.0 on, 0.1 refused; saved, reloaded, gone on with', async ({ page }) => {
+test('7.1 7.2 from the first page to a wheel of 5 cm, 4.0 on, 0.1 refused; saved, reloaded, gone on with', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByTestId('door-play').click()
   await toFirstMove(page)
@@ -63,7 +65,9 @@ test('7.1 7.2 from the first page to a wheel of 5 cm, 4.0 on, 0.1 refused; saved
   await expect.poll(async () => (await footprint(page, 'a/III/1')).front[1]).toBeCloseTo(stood.front[1] + 3, 4)
 })
 
-test('while nothing moves no frame is drawn, and during a drag React renders no part of the table', async ({ page }) => {
+test('while nothing moves no frame is drawn, and during a drag React renders no part of the table', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page)
   await toFirstMove(page)
   const unit = await footprint(page, 'a/III/3')

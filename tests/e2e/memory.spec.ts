@@ -19,7 +19,7 @@ const graphics = (page: Page) =>
     return { geometries, textures }
   })
 
-test('R74 entering and leaving a game leaves nothing behind', async ({ page }) => {
+test('R74 entering and leaving a game leaves nothing behind', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(1_200_000)
   const visit = async (seed: number) => {
     await open(page, `scenario=lobositz&seed=${seed}`)
@@ -42,7 +42,7 @@ test('R74 entering and leaving a game leaves nothing behind', async ({ page }) =
   expect((await heap(page)) - begin).toBeLessThan(10_000_000)
 })
 
-test('R74 the ruler drawn again and again, each time with another number', async ({ page }) => {
+test('R74 the ruler drawn again and again, each time with another number', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(1_200_000)
   await open(page)
   await toFirstMove(page)

@@ -18,7 +18,7 @@ test('every screen can be read and worked by all, in both languages', async ({ p
   }
 })
 
-test('counters lie face down for everyone, and turn up while their side holds the key', async ({ page }) => {
+test('counters lie face down for everyone, and turn up while their side holds the key', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await toFirstMove(page)
   const secret = /Attack!|Cautious advance/
@@ -92,7 +92,9 @@ test('a game goes out to a file and comes back from it', async ({ page }) => {
   expect(await page.evaluate(t => window.__campo!.verify(t), text)).toEqual({ verified: true, hash })
 })
 
-test("a finger held on an own counter turns it up until it is lifted; on the other side's, nothing", async ({ page }) => {
+test("a finger held on an own counter turns it up until it is lifted; on the other side's, nothing", { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page)
   await toFirstMove(page)
   const discs = await page.evaluate(() => window.__campo!.session.game.show('spectator').discs)
@@ -110,7 +112,9 @@ test("a finger held on an own counter turns it up until it is lifted; on the oth
   }
 })
 
-test('what the other side did is played again on the table, and the game stands still meanwhile', async ({ page }) => {
+test('what the other side did is played again on the table, and the game stands still meanwhile', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page)
   await toFirstMove(page)
   await page.getByTestId('unit-a/III/1').click()

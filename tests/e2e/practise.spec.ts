@@ -31,9 +31,9 @@ async function answered(page: Page): Promise<boolean> {
   return (await page.getByTestId('drill-told').getAttribute('data-right')) === 'true'
 }
 
-test('after a game its review tells the charges that were missed and what was close, each with its margin, and one is practised', async ({
-  page,
-}) => {
+test('after a game its review tells the charges that were missed and what was close, each with its margin, and one is practised', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(600_000)
   const text = await played(1)
   await page.goto('/')
@@ -90,9 +90,9 @@ test('after a game its review tells the charges that were missed and what was cl
   await page.getByTestId('screen-review').waitFor()
 })
 
-test('a moment of a log is practised; what was missed comes back after three others; the way back leads to the moment', async ({
-  page,
-}) => {
+test('a moment of a log is practised; what was missed comes back after three others; the way back leads to the moment', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(600_000)
   await page.goto('/#/film')
   await page.getByTestId('film-open-file').setInputFiles({
@@ -168,7 +168,9 @@ test('each kind of answer is given by keys alone: a number, a choice, a wheel, i
   }
 })
 
-test('the drill of the day, timed or calm, scores and their chart, in both languages and at the projector', async ({ page }) => {
+test('the drill of the day, timed or calm, scores and their chart, in both languages and at the projector', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(600_000)
   for (const [language, width, height, theme] of [
     ['it', 1440, 900, 'light'],

@@ -91,7 +91,9 @@ test('a room is shown a game with only PageDown and PageUp; its speaker has his 
   await expect(page.getByTestId('transport')).toBeVisible()
 })
 
-test('a note is written, pointed and kept by keys alone; a card gives the table its true size', async ({ page }) => {
+test('a note is written, pointed and kept by keys alone; a card gives the table its true size', { tag: '@long' }, async ({
+  page,
+}) => {
   await lookAtFile(page)
   await page.getByTestId('film-time').focus()
   await page.keyboard.press('Home')
@@ -129,7 +131,9 @@ test('a note is written, pointed and kept by keys alone; a card gives the table 
   await clean(page, 'true scale')
 })
 
-test('looking back leaves the game as it is, orders stay hidden, and a what-if is another game', async ({ page }) => {
+test('looking back leaves the game as it is, orders stay hidden, and a what-if is another game', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page)
   await takeOver(page)
   await page.getByTestId('primary').click()

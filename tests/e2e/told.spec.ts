@@ -22,7 +22,9 @@ async function bring(page: Page, text: string) {
 /** Nothing of a dialog stands out at its sides; what is wider scrolls in a place of its own. */
 const wide = (page: Page) => page.locator('.dialog-body').evaluate(e => e.scrollWidth - e.clientWidth)
 
-test('the end of a battle, its report and its dice can be read by all, large and small, in both languages', async ({ page }) => {
+test('the end of a battle, its report and its dice can be read by all, large and small, in both languages', {
+  tag: '@long',
+}, async ({ page }) => {
   const text = await played(1)
   for (const [language, width, height] of [
     ['en', 1440, 900],
