@@ -19,7 +19,7 @@ export const cpu = (): number => {
 }
 
 /** How often each is asked; the middle time counts, so that what the machine does besides is not taken for the question's own. */
-const ASKED = 3
+const ASKED = 5
 
 /** ms that the odds of everything declared in a game take, from the state as it stands: shots judged, chances summed. */
 function oddsOf(state: OoState, seat: 'a' | 'b', command: Typed, fire: number[], melee: number[]): void {
