@@ -11,9 +11,11 @@ import { attachable } from './rules/attach'
 import { meeting } from './rules/counterCharge'
 import { targetsOf } from './rules/duty'
 import { exchanges } from './rules/exchange'
+import { refuges } from './rules/flight'
 import { stepOf } from './rules/limits'
 import { volleyOdds } from './rules/odds'
 import { mayComeBack, mayGoAside, placesOf } from './rules/officers'
+import { defenceDice } from './rules/pools'
 import { battalionMarkers, groupMarkers } from './rules/sealed'
 import { at, board } from './rules/where'
 import { placesFor } from './sampling'
@@ -33,8 +35,8 @@ const offer = (command: SbCommand, code: string, with_: With = {}, unit?: UnitId
 })
 const phrase = (code: string) => ({ phrase: { code } })
 /** What a volley may do, before any die. */
-function odds(view: SbView, from: string, target: string, only?: readonly string[]): With {
-  const { dice, chances, mean } = volleyOdds(view, from, target, only)
+function odds(view: SbView, from: string, target: string, only?: readonly string[], canister = false): With {
+  const { dice, chances, mean } = volleyOdds(view, from, target, only, canister)
   return { dice, mean: Math.round(mean * 10) / 10, chance: Math.round((1 - (chances[0] ?? 1)) * 100) }
 }
 const end = (code: string): C => offer({ type: 'endPhase' }, code, {}, undefined, true)
@@ -249,7 +251,11 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
           offer(
             { type: 'defend', from },
             'choice.sbDefend',
-            { unit: at(view, from)[0]!.name, hex: view.react!.at, ...odds(view, from, view.react!.at) },
+            {
+              unit: at(view, from)[0]!.name,
+              hex: view.react!.at,
+              ...odds(view, from, view.react!.at, undefined, view.react!.why !== 'answer'),
+            },
             undefined,
             undefined,
             { label: from, tone: 'legal' },
@@ -271,6 +277,19 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
       return [
         offer({ type: 'withdraw', go: true }, 'choice.sbWithdraw'),
         offer({ type: 'withdraw', go: false }, 'choice.sbStandFast', {}, undefined, true),
+      ]
+    case 'canister':
+      return [
+        offer(
+          { type: 'canister', go: true },
+          'choice.sbCanister',
+          { dice: defenceDice(view, view.melee!).dice },
+          undefined,
+          true,
+        ),
+        offer({ type: 'canister', go: false }, 'choice.sbNoCanister', {
+          dice: defenceDice(view, { ...view.melee!, canister: [] }).dice,
+        }),
       ]
     case 'counter':
       return [
@@ -301,6 +320,21 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
           ),
         ),
       )
+    case 'flee':
+      return view.flight!.who.flatMap(w => {
+        const officer = view.commanders[w.commander]!
+        if (officer.seat !== seat) return []
+        return refuges(view, officer).map(hex =>
+          offer(
+            { type: 'flee', commander: officer.id, hex },
+            'choice.sbFlee',
+            { commander: officer.name, unit: at(view, hex)[0]!.name, hex },
+            undefined,
+            undefined,
+            { label: hex, tone: 'legal' },
+          ),
+        )
+      })
     case 'stand':
       return [
         offer({ type: 'stand', retire: false }, 'choice.sbTest', {}, undefined, true),

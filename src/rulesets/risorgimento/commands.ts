@@ -40,6 +40,8 @@ export type SbCommand =
   | { readonly type: 'charge'; readonly unit: UnitId }
   | { readonly type: 'fallBack'; readonly unit: UnitId }
   | { readonly type: 'withdraw'; readonly go: boolean }
+  /** 6.4.5: smoothbore guns that could fire do so at who assaults their hex, or fight without. */
+  | { readonly type: 'canister'; readonly go: boolean }
   /** 6.5.4: charged horse rides against it, or stands. */
   | { readonly type: 'counterCharge'; readonly go: boolean }
   /** 6.4: a point of the losses is taken from that counter. */
@@ -47,6 +49,8 @@ export type SbCommand =
   | { readonly type: 'stand'; readonly retire: boolean }
   /** 6.4: where a beaten counter goes that has more than one way. */
   | { readonly type: 'retreatTo'; readonly unit: UnitId; readonly hex: string }
+  /** 6.7.1: to which of the nearest counters, by its hex, a commander flees. */
+  | { readonly type: 'flee'; readonly commander: string; readonly hex: string }
   | { readonly type: 'return'; readonly unit: UnitId }
   /** Done: set-up, orders and markers sealed, an activation ended, nobody else comes back. */
   | { readonly type: 'endPhase' }

@@ -9,6 +9,7 @@ import * as arrivals from './handlers/arrivals'
 import * as combat from './handlers/combat'
 import * as command from './handlers/command'
 import { exchange } from './handlers/exchange'
+import { flee } from './handlers/flee'
 import { type Handler, impossible } from './handlers/handler'
 import * as move from './handlers/move'
 import * as phases from './handlers/phases'
@@ -42,6 +43,8 @@ const HANDLERS: { readonly [type in SbCommand['type']]: Any } = {
   charge: combat.charge as Any,
   fallBack: combat.fallBack as Any,
   withdraw: combat.goBack as Any,
+  canister: combat.canister as Any,
+  flee: flee as Any,
   stand: combat.stand as Any,
   counterCharge: combat.counterCharge as Any,
   allot: combat.allot as Any,

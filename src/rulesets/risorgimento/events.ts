@@ -78,6 +78,7 @@ export type Told =
   | { readonly type: 'CommanderBack'; readonly commander: string; readonly hex: string }
   | { readonly type: 'Fled'; readonly commander: string; readonly roll: number; readonly to: string | null }
   | { readonly type: 'Assaulted'; readonly counters: readonly UnitId[]; readonly hex: string; readonly charge: boolean }
+  | { readonly type: 'Canister'; readonly counters: readonly UnitId[] }
   | { readonly type: 'ChargeOffered'; readonly by: Side; readonly at: string }
   | { readonly type: 'Withdrew'; readonly unit: UnitId; readonly saved: number; readonly to: string | null }
   | {

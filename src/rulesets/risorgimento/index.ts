@@ -27,7 +27,7 @@ export type { SbCommand, SbEvent, SbState, SbView }
 
 export const risorgimento: Ruleset<SbState, SbView, SbCommand, SbEvent> = {
   id: 'risorgimento',
-  rulesVersion: 2,
+  rulesVersion: 3,
   seats: ['a', 'b'],
   options,
   readScenario,

@@ -2,6 +2,7 @@
 import type { Dice } from '../../engine/dice'
 import { changedHands } from './rules/victory'
 import { chooses, draw } from './stages/draw'
+import { hunt } from './stages/flight'
 import { fight } from './stages/melee'
 import { meet } from './stages/react'
 import { administer, aggregations, beginMarkers, beginTurn, closing, command, fillCup, overAtOnce, recovery } from './stages/turn'
@@ -47,6 +48,7 @@ function activations(story: Story, dice: Dice): void {
 
 /** Goes on while nobody is awaited. */
 export function onward(story: Story, dice: Dice): Story {
+  hunt(story, dice)
   emptied(story)
   noteHolders(story)
   for (let guard = 0; guard < 300 && story.state.waiting.length === 0 && story.state.ended === null; guard++) {
@@ -94,6 +96,7 @@ export function onward(story: Story, dice: Dice): Story {
       case 'over':
         return story
     }
+    hunt(story, dice)
   }
   return story
 }

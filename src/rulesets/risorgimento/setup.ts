@@ -192,6 +192,7 @@ export function setUpState(scenario: Scenario, options: Options): SbState {
     charged: null,
     react: null,
     melee: null,
+    flight: null,
     ended: null,
   }
 }

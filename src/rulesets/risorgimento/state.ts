@@ -19,9 +19,11 @@ export const PHASES = [
   'react',
   'counter',
   'before',
+  'canister',
   'allot',
   'stand',
   'back',
+  'flee',
   'officersBack',
   'arrivals',
   'returns',
@@ -159,6 +161,8 @@ export interface Melee {
   readonly going: readonly { readonly unit: UnitId; readonly saved: number | null }[]
   /** They go before the melee, and not beaten in it. */
   readonly before: boolean
+  /** 6.4.5: guns that fire canister at who comes in; null: their owner has not been asked. */
+  readonly canister: readonly UnitId[] | null
 }
 export interface Points {
   readonly attacker: number
@@ -175,6 +179,7 @@ export const meleeOf = (m: Pick<Melee, 'hex' | 'from' | 'attacker' | 'attackers'
   lost: NONE,
   going: [],
   before: false,
+  canister: null,
 })
 export interface React {
   readonly by: Side
@@ -190,6 +195,12 @@ export interface Charged {
   readonly squadrons: readonly UnitId[]
   readonly at: string
   readonly fire: boolean
+}
+/** 6.7.1: commanders who got away, each with his die, and have still to be put where their owner wants; then play goes on as it stood. */
+export interface Flight {
+  readonly who: readonly { readonly commander: string; readonly roll: number }[]
+  readonly phase: Phase
+  readonly waiting: readonly Side[]
 }
 export interface SbSeen extends Seen {
   readonly ruleset: 'risorgimento'
@@ -217,6 +228,7 @@ export interface SbSeen extends Seen {
   readonly charged: Charged | null
   readonly react: React | null
   readonly melee: Melee | null
+  readonly flight: Flight | null
   readonly ended: { readonly winner: Side | null; readonly by: string } | null
 }
 export interface SbState extends SbSeen {

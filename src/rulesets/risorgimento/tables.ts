@@ -99,6 +99,7 @@ export const SAVED_FROM = 4
 export const SAVED_FROM_HORSE = 6
 /** 6.4.5 */
 export const CANISTER = 2
+export const CANISTER_RANGE = 1
 /** 2.11: as a guard. */
 export const MELEE_ROUNDS = 10
 /** 6.7.1: so much or less escapes; horse adds. */

@@ -96,6 +96,8 @@ export function tell(e: SbEvent, seen: SbSeen): readonly Line[] {
       return line(e.to === null ? 'SbTaken' : 'SbFled', { commander: nameOf(seen, e.commander), roll: e.roll }, '6.7.1')
     case 'Assaulted':
       return line(e.charge ? 'SbCharged' : 'SbAssaulted', { ...those(seen, e.counters), hex: e.hex }, '6.4', e.counters[0])
+    case 'Canister':
+      return e.counters.flatMap(u => line('SbCanister', { unit: nameOf(seen, u) }, '6.4.5', u))
     case 'Withdrew':
       return line(e.to === null ? 'SbLostBack' : 'SbWithdrew', { unit: nameOf(seen, e.unit), saved: e.saved }, '6.4.4', e.unit)
     case 'Fought':

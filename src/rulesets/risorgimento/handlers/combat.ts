@@ -3,13 +3,13 @@ import { type Dir, opposite } from '../board'
 import { assaultOf } from '../rules/assault'
 import { chargesFrom } from '../rules/charge'
 import { firersOf, volleyDice } from '../rules/firing'
-import { aspectIn } from '../rules/pools'
+import { aspectIn, canisterGuns } from '../rules/pools'
 import { retreatHexes } from '../rules/retreat'
 import { at, board, bottom } from '../rules/where'
 import { goneBack, waysBack } from '../stages/beaten'
 import { allot as allotAll, answer, fight, goOn, roleOf, sideIn, takeFrom, withdraw } from '../stages/melee'
 import { askedHorse, charge as chargeOf, counter as counterOf, meet, stillFiring } from '../stages/react'
-import { volley } from '../stages/volley'
+import { tested, volley } from '../stages/volley'
 import { type Acting, meleeOf, other, type SbSeen } from '../state'
 import type { Story } from '../story'
 import { barred, fine, found, type Handler, impossible, isDir, isText, notNow, type Of, unitOf } from './handler'
@@ -55,7 +55,7 @@ export const defend: Handler<Of<'defend'>> = {
     if (not) return not
     const r = seen.react!
     if (!r.hexes.includes(c.from)) return impossible('fire/cannot', '6.1')
-    return { ...fine, working: volleyDice(seen, firersOf(seen, c.from, r.at), r.at).working }
+    return { ...fine, working: volleyDice(seen, firersOf(seen, c.from, r.at), r.at, r.why !== 'answer').working }
   },
   act(story, _seat, c, dice) {
     const r = story.state.react!
@@ -203,6 +203,25 @@ export const goBack: Handler<Of<'withdraw'>> = {
     story.add({ type: 'PhaseBegan', phase: 'stand' }, { now: { phase: 'stand', waiting: [] } })
     if (c.go) withdraw(story, dice)
     else fight(story, dice)
+  },
+}
+
+/** 6.4.5: it is a shot like any other: tested where one was fired before, and marked. */
+export const canister: Handler<Of<'canister'>> = {
+  shape: c => typeof c.go === 'boolean',
+  judge: (seen, seat) => notNow(seen, seat, ['canister']) ?? fine,
+  act(story, _seat, c, dice) {
+    const m = story.state.melee!
+    const firing = c.go ? tested(story, canisterGuns(story.state, m), dice) : []
+    const counters = firing.map(u => u.id)
+    story.add(
+      { type: 'Canister', counters },
+      {
+        units: Object.fromEntries(counters.map(id => [id, { mark: 'test' as const }])),
+        now: { melee: { ...m, canister: counters }, phase: 'stand', waiting: [] },
+      },
+    )
+    fight(story, dice)
   },
 }
 

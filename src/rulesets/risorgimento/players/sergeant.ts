@@ -23,7 +23,7 @@ function fires(view: SbView, offered: Offers): SbCommand {
   let best: { readonly command: SbCommand; readonly worth: number } | null = null
   for (const c of offered) {
     if (c.type !== 'defend') continue
-    const worth = shotWorth(view, c.from, view.react!.at)
+    const worth = shotWorth(view, c.from, view.react!.at, undefined, view.react!.why !== 'answer')
     if (worth > 0 && (!best || worth > best.worth)) best = { command: c, worth }
   }
   return best?.command ?? { type: 'pass' }
@@ -102,6 +102,10 @@ function chosen(view: SbView, seat: Side, offered: Offers): SbCommand | null {
     case 'arrivals':
     case 'attach':
       return END
+    case 'canister':
+      return { type: 'canister', go: true }
+    case 'flee':
+      return offered[0] ?? null
     case 'counter':
       return { type: 'counterCharge', go: true }
     case 'allot':
@@ -116,7 +120,17 @@ function chosen(view: SbView, seat: Side, offered: Offers): SbCommand | null {
 }
 
 /** Phases in which what he wishes hangs on what is offered; in the others the offers are not worked out for him. */
-const BY_OFFER: ReadonlySet<string> = new Set(['activate', 'charged', 'react', 'officers', 'stand', 'allot', 'back', 'returns'])
+const BY_OFFER: ReadonlySet<string> = new Set([
+  'activate',
+  'charged',
+  'react',
+  'officers',
+  'stand',
+  'allot',
+  'back',
+  'flee',
+  'returns',
+])
 const offers = (view: SbView, seat: Seat): Offers => choices(view, seat).flatMap(c => ('command' in c ? [c.command] : []))
 
 export const sergeant: Player<SbView, SbCommand> = {

@@ -75,9 +75,9 @@ const meanUpTo = (chances: readonly number[], most: number): number =>
   chances.reduce((sum, p, lost) => sum + p * Math.min(lost, most), 0)
 
 /** Mean points that a volley takes of those who stand there. */
-export function shotWorth(s: SbSeen, from: string, target: string, only?: readonly string[]): number {
+export function shotWorth(s: SbSeen, from: string, target: string, only?: readonly string[], canister = false): number {
   const there = at(s, target).reduce((t, u) => t + strength(u), 0)
-  return meanUpTo(volleyOdds(s, from, target, only).chances, there)
+  return meanUpTo(volleyOdds(s, from, target, only, canister).chances, there)
 }
 
 /** Means of both sides of an assault's first round, and how strong they are. */

@@ -2,6 +2,8 @@ import type { Refusal, Term } from '../../contract'
 import type { Arm, Formation, FormationMark } from '../kinds'
 import {
   AT_SKIRMISHERS,
+  CANISTER,
+  CANISTER_RANGE,
   COLUMN_FIRES,
   FIRE_DICE,
   FLANK_FIRE_GUNS,
@@ -25,6 +27,8 @@ export interface Shot {
   readonly rifles?: boolean
   /** Option `fixedDice: withTarget`: the target's terms are added to a fixed number of dice too. */
   readonly targetOnFixed?: boolean
+  /** 6.4.5: at who assaults the guns' hex, or comes before them: smoothbores double what they have. */
+  readonly canister?: boolean
   readonly target: { readonly formation: FormationMark; readonly flank: boolean }
 }
 export type ShotDice = { readonly dice: number; readonly working: readonly Term[] } | { readonly refusal: Refusal }
@@ -60,6 +64,8 @@ export function fireDice(s: Shot): ShotDice {
   }
   terms.push({ clause: '6.1', label: 'sbFire', amount: s.fire })
   add('6.6', 'sbLosses', -s.losses)
+  if (s.canister && s.kind === 'artillery' && s.arm === 'L' && s.hexes <= CANISTER_RANGE)
+    add('6.4.5', 'sbCanister', (s.fire - s.losses) * (CANISTER - 1))
   add('6.1.2', 'sbIsolated', FIRE_DICE[s.formation])
   const rifles = s.formation === 'line' || (s.formation === 'isolated' && s.rifles === true)
   if (s.kind === 'infantry' && s.arm === 'R' && rifles) add('6.1.5', 'sbRifled', RIFLED_DICE)

@@ -45,11 +45,15 @@ export const firingHexes = (s: SbSeen, seat: string, target: string): readonly s
   return out.sort()
 }
 
-/** Dice of a volley: own terms for each counter, those of the target with the first alone (F20). */
+/**
+ * Dice of a volley: own terms for each counter, those of the target with the first alone (F20). `canister`: defensive fire, which
+ * smoothbore guns double at the next hex (6.4.5).
+ */
 export function volleyDice(
   s: SbSeen,
   firers: readonly Counter[],
   target: string,
+  canister = false,
 ): { readonly dice: number; readonly working: readonly Term[] } {
   const b = board(s)
   const top = at(s, target)[0]
@@ -70,6 +74,7 @@ export function volleyDice(
       hexes: b.distance(u.hex, target),
       rifles: s.options.isolatedRifles !== 'none',
       targetOnFixed: s.options.fixedDice === 'withTarget',
+      canister,
       target: about,
     })
     if ('refusal' in got) return

@@ -35,9 +35,9 @@ export interface VolleyOdds {
   readonly chances: readonly number[]
   readonly mean: number
 }
-/** The odds of a volley from a hex, of those counters alone where they are named. Fire tests still to come are not in them. */
-export function volleyOdds(s: SbSeen, from: string, target: string, only?: readonly string[]): VolleyOdds {
-  const { dice } = volleyDice(s, firersOf(s, from, target, only), target)
+/** The odds of a volley from a hex, of those counters alone where they are named; `canister`: in defence (6.4.5). Fire tests still to come are not in them. */
+export function volleyOdds(s: SbSeen, from: string, target: string, only?: readonly string[], canister = false): VolleyOdds {
+  const { dice } = volleyDice(s, firersOf(s, from, target, only), target, canister)
   const terrain = board(s).cell(target)!.terrain as Terrain
   const all = lossChances(dice, LOSS_DIVISOR[terrain])
   const one = at(s, target)[0]?.formation === 'skirmish' && s.options.skirmishLosses !== 'everyX'

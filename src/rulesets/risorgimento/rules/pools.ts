@@ -2,8 +2,9 @@
 import type { Term } from '../../contract'
 import { aspectOf } from '../board'
 import type { Counter, Melee, SbSeen } from '../state'
-import { CANISTER, CHARGE_FACTOR } from '../tables'
+import { CANISTER_RANGE, CHARGE_FACTOR } from '../tables'
 import { builtUp } from './assault'
+import { fireDice } from './fireDice'
 import { markOf } from './firing'
 import { meleeDice } from './meleeDice'
 import { at, board } from './where'
@@ -49,9 +50,29 @@ export function attackDice(s: SbSeen, m: Melee): Pool {
   )
   return { dice: parts.reduce((t, p) => t + p.dice, 0), working: parts.flatMap(p => p.working) }
 }
-/** Whether smoothbore guns fire canister at who comes in (6.4.5). */
-const canister = (u: Counter, m: Melee): boolean =>
-  m.round === 1 && u.kind === 'artillery' && u.arm === 'L' && u.formation === 'line' && u.mark !== 'stop' && !u.spent
+/** Smoothbore guns in the assaulted hex that could fire at who comes in (6.4.5); not at who takes them in rear. */
+export const canisterGuns = (s: SbSeen, m: Melee): readonly Counter[] =>
+  m.round > 1 || aspectIn(s, m.hex, m.from) === 'rear'
+    ? []
+    : defendersOf(s, m).filter(
+        u => u.kind === 'artillery' && u.arm === 'L' && u.formation === 'line' && u.mark !== 'stop' && !u.spent,
+      )
+/** Dice of a gun that fires canister in the place of fighting: the terms of the target with the first gun alone (F12, F20). */
+function canisterDice(s: SbSeen, m: Melee, u: Counter, first: boolean): Pool {
+  const top = attackersOf(s, m)[0]
+  const mark = top ? markOf(top) : 'line'
+  const got = fireDice({
+    fire: u.fire,
+    losses: u.losses,
+    formation: markOf(u),
+    arm: u.arm,
+    kind: 'artillery',
+    hexes: CANISTER_RANGE,
+    canister: true,
+    target: { formation: first || mark === 'skirmish' ? mark : 'line', flank: false },
+  })
+  return 'refusal' in got ? { dice: 0, working: [] } : got
+}
 
 /** Dice of the defenders who have not fired; taken in rear a side rolls one in all, charged in column half. */
 export function defenceDice(s: SbSeen, m: Melee): Pool {
@@ -59,11 +80,10 @@ export function defenceDice(s: SbSeen, m: Melee): Pool {
   const fighting = defendersOf(s, m).filter(u => m.round > 1 || !u.spent || u.mark === 'stop')
   if (fighting.length === 0) return { dice: 0, working: [] }
   if (aspect === 'rear') return { dice: 1, working: [{ clause: '6.4.2', label: 'sbRear', amount: 1 }] }
+  // Before their owner is asked, guns are thought to fire.
+  const guns = m.round > 1 ? [] : (m.canister ?? canisterGuns(s, m).map(u => u.id))
   const parts = fighting.map((u, i): Pool => {
-    if (canister(u, m)) {
-      const dice = CANISTER * Math.max(0, u.fire - u.losses)
-      return { dice, working: [{ clause: '6.4.5', label: 'sbCanister', amount: dice }] }
-    }
+    if (guns.includes(u.id)) return canisterDice(s, m, u, guns[0] === u.id)
     const own = meleeDice({
       melee: u.melee,
       losses: u.losses,

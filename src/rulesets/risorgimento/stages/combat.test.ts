@@ -183,7 +183,9 @@ describe('6.4 melee', () => {
   it('6.4.5 lone smoothbore guns fire twice their dice and scatter where the enemy is not all gone', () => {
     let s = put(empty('san-fermo-2'), 'b/ART/1', { hex: '0705', facing: 3, formation: 'line' })
     s = put(s, 'a/1I/1', { hex: '0706', facing: 0, formation: 'line' })
-    const got = play(hand(s), 'a', assault, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+    const asked = play(hand(s), 'a', assault).state
+    expect(asked).toMatchObject({ phase: 'canister', waiting: ['b'] })
+    const got = play(asked, 'b', { type: 'canister', go: true }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
     expect(told(got.events, 'Fought')).toMatchObject([{ defence: [1, 1, 1, 1, 1, 1, 1, 1], lost: { attacker: 1 } }])
     expect(got.state.units['b/ART/1']!.place).toBe('scattered')
     expect(got.state).toMatchObject({ phase: 'act', acting: { hex: '0705' } })
@@ -193,14 +195,6 @@ describe('6.4 melee', () => {
     expect(against(hand(face({ formation: 'skirmish' }, { formation: 'skirmish' })), 'a', assault)).toEqual([])
     const s = hand(face())
     expect(against({ ...s, acting: { ...s.acting!, order: 'defence' } }, 'a', assault)).toContain('assault/defence')
-  })
-  it('6.7.1 commanders left alone escape on five or less; from horse, three more on the die', () => {
-    const s = lead(hand(face({}, { losses: 2 })), 'b/BEN', { hex: '0705' })
-    // one point falls: the commander's test 6 is safe, then his flight
-    const flight = (die: number) =>
-      play(put(s, 'b/34II/4', { hex: '0703' }), 'a', assault, [6, 1, 1, 1, 6, die]).state.commanders['b/BEN']!
-    expect(flight(5)).toMatchObject({ place: 'map', hex: '0703' })
-    expect(flight(6)).toMatchObject({ place: 'lost' })
   })
 })
 

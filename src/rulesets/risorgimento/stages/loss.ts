@@ -1,9 +1,8 @@
 /** 6.1.1, 6.6, 6.7: losses, and what becomes of commanders. */
 import type { Dice } from '../../../engine/dice'
-import { at, board, commandersAt, onMap } from '../rules/where'
+import { commandersAt } from '../rules/where'
 import type { Commander, Counter, Side } from '../state'
 import type { Story } from '../story'
-import { ESCAPES, HORSE_HUNTS } from '../tables'
 
 /** Off the map, among the scattered. */
 export const SCATTERED: Partial<Counter> = {
@@ -45,20 +44,4 @@ function fateOf(story: Story, c: Commander, lost: number, dice: Dice): void {
   const back = fate === 'out' ? story.state.turn + dice.roll(6, 1, { clause: '6.7', what: 'sbOut' })[0]! : 0
   const gone = fate === 'safe' ? {} : ({ place: fate, hex: null, back } as const)
   story.add({ type: 'CommanderTested', commander: c.id, roll, fate }, fate === 'safe' ? {} : { commanders: { [c.id]: gone } })
-}
-
-/** 6.7.1: commanders of a side alone in a hex that the enemy has entered. */
-export function flight(story: Story, hex: string, seat: Side, horse: boolean, dice: Dice): void {
-  if (at(story.state, hex).some(u => u.seat === seat)) return
-  for (const c of commandersAt(story.state, hex, seat)) {
-    const roll = dice.roll(6, 1, { clause: '6.7.1', what: 'sbFlight' })[0]!
-    const b = board(story.state)
-    const goals = onMap(story.state, seat).map(u => u.hex!)
-    const to =
-      roll + (horse ? HORSE_HUNTS : 0) <= ESCAPES
-        ? (goals.sort((x, y) => b.distance(hex, x) - b.distance(hex, y) || (x < y ? -1 : 1))[0] ?? null)
-        : null
-    const made: Partial<Commander> = to === null ? { place: 'lost', hex: null } : { hex: to }
-    story.add({ type: 'Fled', commander: c.id, roll, to }, { commanders: { [c.id]: made } })
-  }
 }

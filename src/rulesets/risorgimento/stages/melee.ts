@@ -4,13 +4,13 @@ import type { Terrain } from '../kinds'
 import { orderOf } from '../rules/command'
 import { dieUnder } from '../rules/fireTest'
 import { lossesOf } from '../rules/losses'
-import { aspectIn, attackDice, attackersOf, defenceDice, defendersOf } from '../rules/pools'
+import { aspectIn, attackDice, attackersOf, canisterGuns, defenceDice, defendersOf } from '../rules/pools'
 import { board, commandersAt } from '../rules/where'
 import { type Counter, type Melee, other, type SbSeen, type Side } from '../state'
 import type { Story } from '../story'
 import { LOWEST_DIE, MELEE_ROUNDS } from '../tables'
 import { askBack, driven } from './beaten'
-import { flight, hit, testCommanders } from './loss'
+import { hit, testCommanders } from './loss'
 
 /** 6.4, 6.4.3: the morale of a counter, with the commanders at hand. */
 function holds(story: Story, u: Counter, ability: number, dice: Dice): boolean {
@@ -36,7 +36,7 @@ const charged = (s: SbSeen, m: Melee): { [id: string]: Partial<Counter> } =>
     : {}
 
 /** Who has won the hex goes in; `goOn`: the activation is not over (withdrawal before the melee, lone guns). */
-export function enter(story: Story, m: Melee, goOn: boolean, dice: Dice): void {
+export function enter(story: Story, m: Melee, goOn: boolean): void {
   const s = story.state
   const staying = attackersOf(s, m)
   const acting = s.acting
@@ -62,14 +62,6 @@ export function enter(story: Story, m: Melee, goOn: boolean, dice: Dice): void {
       },
     },
   )
-  if (ids.length > 0)
-    flight(
-      story,
-      m.hex,
-      other(m.attacker),
-      staying.some(u => u.kind === 'cavalry'),
-      dice,
-    )
 }
 /** The attackers are all out: they are where they came from. */
 function repelled(story: Story, m: Melee): void {
@@ -87,7 +79,7 @@ const VALUES = ['sp', 'losses', 'fire', 'melee', 'training', 'morale', 'arm', 'm
 /** Whether it makes no difference which of them takes one point. */
 const alike = (units: readonly Counter[]): boolean => units.every(u => VALUES.every(k => u[k] === units[0]![k]))
 
-/** One round: dice of both at once; then each owner says from which of his counters the points are taken. */
+/** One round, once the guns' owner has been asked (6.4.5): dice of both at once; then each owner says from which of his counters the points are taken. */
 export function fight(story: Story, dice: Dice): void {
   const m = story.state.melee!
   if (attackersOf(story.state, m).length === 0) {
@@ -95,6 +87,10 @@ export function fight(story: Story, dice: Dice): void {
     return
   }
   const s = story.state
+  if (m.canister === null && canisterGuns(s, m).length > 0) {
+    story.add({ type: 'PhaseBegan', phase: 'canister' }, { now: { phase: 'canister', waiting: [other(m.attacker)] } })
+    return
+  }
   const attack = attackDice(s, m)
   const defence = defenceDice(s, m)
   const roll = (n: number, what: string) => (n > 0 ? dice.roll(6, n, { clause: '6.4', what }) : [])
@@ -166,12 +162,12 @@ function settle(story: Story, dice: Dice): void {
     return
   }
   if (defendersOf(story.state, m).length === 0) {
-    enter(story, m, false, dice)
+    enter(story, m, false)
     return
   }
   if (m.lone) {
     for (const u of defendersOf(story.state, m)) driven(story, u.id, dice, true)
-    enter(story, m, true, dice)
+    enter(story, m, true)
     return
   }
   const ability = abilityAt(story, m.from, m.attacker)
@@ -216,7 +212,7 @@ export function goOn(story: Story, dice: Dice): void {
   if (askBack(story)) return
   const m = story.state.melee!
   if (defendersOf(story.state, m).length === 0) {
-    enter(story, m, m.before, dice)
+    enter(story, m, m.before)
     return
   }
   const round = m.before ? m.round : m.round + 1

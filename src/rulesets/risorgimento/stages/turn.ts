@@ -137,7 +137,19 @@ export function fillCup(story: Story): void {
 export function over(story: Story, v: Verdict): void {
   story.add(
     { type: 'GameEnded', ...v },
-    { now: { ended: { ...v }, phase: 'over', waiting: [], acting: null, charged: null, react: null, melee: null, active: null } },
+    {
+      now: {
+        ended: { ...v },
+        phase: 'over',
+        waiting: [],
+        acting: null,
+        charged: null,
+        react: null,
+        melee: null,
+        flight: null,
+        active: null,
+      },
+    },
   )
 }
 /** After each activation, and at the end of the turn. */

@@ -11,7 +11,7 @@ import type { Story } from '../story'
 import { hit, testCommanders } from './loss'
 
 /** 6.1.4: who may fire after the test; who fails gets the Stop marker. Skirmishers are not tested. */
-function tested(story: Story, firers: readonly Counter[], dice: Dice): Counter[] {
+export function tested(story: Story, firers: readonly Counter[], dice: Dice): Counter[] {
   return firers.filter(u => {
     if (u.mark !== 'test' || u.formation === 'skirmish') return true
     const roll = dice.roll(6, 1, { clause: '6.1.4', what: 'sbFireTest', unit: u.id })[0]!
@@ -27,7 +27,7 @@ export function volley(story: Story, firers: readonly Counter[], target: string,
   const from = firers[0]?.hex
   const there = at(story.state, target)
   if (!from || firing.length === 0 || there.length === 0) return
-  const { dice: count, working } = volleyDice(story.state, firing, target)
+  const { dice: count, working } = volleyDice(story.state, firing, target, defending)
   const faces = count > 0 ? dice.roll(6, count, { clause: '6.1', what: 'sbFire', unit: firing[0]!.id }) : []
   const terrain = board(story.state).cell(target)!.terrain as Terrain
   const all = lossesOf(faces, terrain).losses

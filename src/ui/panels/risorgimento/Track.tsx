@@ -9,7 +9,7 @@ const STEPS: readonly (readonly [step: string, phases: readonly string[]])[] = [
   ['markers', ['markers']],
   ['draw', ['first', 'refused']],
   ['activate', ['activate', 'act', 'charged', 'react']],
-  ['melee', ['counter', 'before', 'allot', 'stand', 'back']],
+  ['melee', ['counter', 'before', 'canister', 'allot', 'stand', 'back', 'flee']],
   ['end', ['officersBack', 'arrivals', 'returns', 'attach']],
 ]
 const MINUTES = 30
