@@ -30,7 +30,7 @@ const MAY: Record<string, string[]> = {
     'rulesets/commands-colors:door',
     'rulesets/risorgimento:door',
   ],
-  content: ['base', 'engine', 'rulesets/contract', 'rulesets/registry'],
+  content: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'rulesets/shared'],
   host: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content'],
   client: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content', 'host'],
   theatre: ['base', 'engine', 'rulesets/contract', 'rulesets/registry', 'content', 'host', 'client'],

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Fault } from '../base/pointer'
 import { useHouse, useSettings, useT } from '../ui/house'
+import { FaultList } from '../ui/parts/faults'
 import type { Session } from '../ui/ports'
 import { go, type Route, readRoute, useHash } from '../ui/route'
 import { First } from '../ui/screens/First'
@@ -144,13 +145,7 @@ function CannotOpen({ faults }: { readonly faults: readonly Fault[] }) {
   return (
     <main className="waiting">
       <h1>{t('ui.cannotOpen')}</h1>
-      <ul className="small" data-testid="faults">
-        {faults.slice(0, 40).map(f => (
-          <li key={`${f.path} ${f.message}`}>
-            <code>{f.path || '/'}</code> {f.message}
-          </li>
-        ))}
-      </ul>
+      <FaultList faults={faults} testId="faults" />
       <a className="button" href="#/">
         {t('ui.back')}
       </a>

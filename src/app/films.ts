@@ -77,6 +77,16 @@ export function createFilms(library: Library, text: Text, demos: Demos = NO_DEMO
   }
 
   const laid = createLaid(record, put)
+  /** Plays it; what is wrong with it is told in the words of the theatre and of its game, which need not be there yet. */
+  async function played(script: Script) {
+    const result = await demos.play(script)
+    if (!result.ok) {
+      const game = String(script.ruleset)
+      await Promise.all(['theatre', game].map(n => text.load(n, true)))
+      await text.more(game, 'told')
+    }
+    return result
+  }
   async function find(source: FilmSource, live?: readonly string[]): Promise<Result<Found, readonly Fault[]>> {
     if (source.kind === 'demo') {
       const found = await demos.open(source.id)
@@ -88,8 +98,8 @@ export function createFilms(library: Library, text: Text, demos: Demos = NO_DEMO
       const own: FilmSource = { kind: 'file', id: file.id }
       const script = scriptIn(file.text)
       if (!script) return ok({ source: own, script: null, lines: splitLines(file.text), title: null, given: null })
-      const played = await demos.play(script)
-      return played.ok ? ok(scripted(played.value, own)) : played
+      const result = await played(script)
+      return result.ok ? ok(scripted(result.value, own)) : result
     }
     const card = readCard(await library.card(source.id).catch(() => null))
     const lines = live ?? (await library.lines(source.id).catch(() => []))
@@ -126,8 +136,8 @@ export function createFilms(library: Library, text: Text, demos: Demos = NO_DEMO
   async function lay(content: string): Promise<Result<{ readonly id: string }, readonly Fault[]>> {
     const script = scriptIn(content)
     if (script) {
-      const played = await demos.play(script)
-      if (!played.ok) return played
+      const result = await played(script)
+      if (!result.ok) return result
     } else {
       const head = headOf(splitLines(content))
       if (!head.ok) return err([head.error])

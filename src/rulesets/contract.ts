@@ -41,7 +41,7 @@ export interface Seen {
 }
 
 /**
- * The hex, by its label, that stands for a choice; how it is lit, and what is written in it. `once`: one tap does it, else a second.
+ * The hex, by its label, that stands for a choice, or the point of a map, by its id; how it is lit, and what is written in it. `once`: one tap does it, else a second.
  * `held`: it stands only while the choice's unit is selected, and a tap on it leaves that unit selected. `path`: the hexes on the way
  * there, itself the last.
  */
@@ -64,7 +64,7 @@ export type Choice<C> =
       readonly group?: string
       readonly unit?: UnitId
       readonly primary?: boolean
-      /** Hex games: where a tap means this. */
+      /** Hex games and maps of points: where a tap means this. */
       readonly hex?: HexMark
     }
   | { readonly moves: UnitId; readonly text?: Phrase }

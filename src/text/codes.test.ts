@@ -19,7 +19,7 @@ const prefixes = [...new Set([...known].map(k => k.slice(0, k.indexOf('.') + 1))
 const isCode = (s: string) => /^[a-z]+\.[\w./-]*\w$/i.test(s) && prefixes.some(p => s.startsWith(p))
 
 /** Where refusals are made: `group/what`, the first word of which is a group that the catalogues know. */
-const RULED = /^(rulesets|engine|host|client|content|app)\//
+const RULED = /^(rulesets|engine|host|client|content|theatre|app)\//
 const groups = new Set([...known].filter(k => /^(refusal|fault)\./.test(k)).map(k => k.replace(/^\w+\./, '').split('/')[0]))
 
 const written = files.flatMap(f => [...f.text.matchAll(/'([a-zA-Z]+\.[\w./-]+)'/g)].map(m => m[1] ?? '').filter(isCode))

@@ -71,7 +71,7 @@ describe('a track', () => {
       ['/title', 'missing'],
       ['/marks', 'missing'],
     ])
-    expect(trackFaults({ title: 'x', marks: Array(2001).fill({ at: 0 }) }).map(f => f.code)).toEqual(['track/long'])
+    expect(trackFaults({ title: 'x', marks: Array(2001).fill({ at: 0 }) }).map(f => f.code)).toEqual(['track/long-marks'])
     expect(trackFaults({ title: 'x'.repeat(8001), marks: [] }).map(f => f.path)).toEqual(['/title'])
   })
   it('what was said in one language is said in both', () => {

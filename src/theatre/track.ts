@@ -75,8 +75,8 @@ class Checker {
   readonly faults: Fault[] = []
   constructor(readonly known: Known) {}
 
-  add(path: Path, message: string, code: string): void {
-    this.faults.push({ path: pointer(...path), message, code })
+  add(path: Path, message: string, code: string, with_?: Fault['with']): void {
+    this.faults.push({ path: pointer(...path), message, code, ...(with_ ? { with: with_ } : {}) })
   }
   /** An object with these keys and no others. */
   object(v: unknown, path: Path, keys: readonly string[]): v is Fields {
@@ -88,13 +88,19 @@ class Checker {
       )
       return false
     }
-    for (const key of Object.keys(v))
-      if (!keys.includes(key)) this.add([...path, key], `is not known here; known are ${keys.join(', ')}`, 'track/key')
+    for (const key of Object.keys(v)) if (!keys.includes(key)) this.unknown([...path, key], keys)
     return true
+  }
+  unknown(path: Path, keys: readonly string[]): void {
+    const known = keys.join(', ')
+    this.add(path, `is not known here; known are ${known}`, 'track/key', { known })
+  }
+  long(path: Path, what: 'letters' | 'marks' | 'points', most: number, message: string): void {
+    this.add(path, message, `track/long-${what}`, { most })
   }
   said(v: unknown, path: Path): void {
     if (typeof v === 'string') {
-      if (v.length > LONGEST) this.add(path, `may have ${LONGEST} letters at most`, 'track/long')
+      if (v.length > LONGEST) this.long(path, 'letters', LONGEST, `may have ${LONGEST} letters at most`)
       return
     }
     if (!isFields(v)) {
@@ -105,23 +111,25 @@ class Checker {
     for (const l of ['it', 'en']) {
       const text = v[l]
       if (typeof text !== 'string') this.add([...path, l], 'is missing: both languages are needed', 'missing')
-      else if (text.length > LONGEST) this.add([...path, l], `may have ${LONGEST} letters at most`, 'track/long')
+      else if (text.length > LONGEST) this.long([...path, l], 'letters', LONGEST, `may have ${LONGEST} letters at most`)
     }
   }
   point(v: unknown, path: Path): void {
     if (!Array.isArray(v) || v.length !== 2 || !v.every(isNumber)) this.add(path, 'a place expected: [x, y] in cm', 'track/place')
-    else if (v.some(c => c < -1000 || c > 1000)) this.add(path, 'lies more than 1000 cm off', 'track/place')
+    else if (v.some(c => c < -1000 || c > 1000)) this.add(path, 'lies more than 1000 cm off', 'track/far')
   }
   unit(v: unknown, path: Path): void {
     if (typeof v !== 'string' || v === '') this.add(path, 'the id of a piece expected, as "a/I/1"', 'track/unit')
-    else if (this.known.units && !this.known.units.has(v)) this.add(path, `there is no piece ${v} on this table`, 'track/unit')
+    else if (this.known.units && !this.known.units.has(v))
+      this.add(path, `there is no piece ${v} on this table`, 'track/no-unit', { piece: v })
   }
   number(v: unknown, path: Path, low: number, high: number): void {
-    if (!isNumber(v) || v < low || v > high) this.add(path, `a number from ${low} to ${high} expected`, 'track/number')
+    if (!isNumber(v) || v < low || v > high)
+      this.add(path, `a number from ${low} to ${high} expected`, 'track/number', { low, high })
   }
   flag(v: unknown, path: Path, off: boolean): void {
     if (v !== true && !(off && v === false))
-      this.add(path, off ? 'true or false expected' : 'must be true, or left out', 'track/flag')
+      this.add(path, off ? 'true or false expected' : 'must be true, or left out', off ? 'track/flag' : 'track/true')
   }
   eyes(v: unknown, path: Path): void {
     if (!EYES.includes(v)) this.add(path, 'must be "a", "b", "spectator" or "both"', 'track/eyes')
@@ -136,7 +144,7 @@ function pointerFaults(c: Checker, v: unknown, path: Path): void {
     c.add(path, 'points at one thing: a "unit", a place "at", or "from" a place "to" another', 'track/pointer')
     return
   }
-  if (given[0] !== 'from' && v.to !== undefined) c.add([...path, 'to'], 'goes with "from" alone', 'track/key')
+  if (given[0] !== 'from' && v.to !== undefined) c.add([...path, 'to'], 'goes with "from" alone', 'track/to')
   if (given[0] === 'unit') c.unit(v.unit, [...path, 'unit'])
   else if (given[0] === 'at') c.point(v.at, [...path, 'at'])
   else {
@@ -149,7 +157,7 @@ function lookFaults(c: Checker, v: unknown, path: Path): void {
   if (isFields(v) && 'units' in v) {
     if (!c.object(v, path, ['units'])) return
     if (!Array.isArray(v.units) || v.units.length === 0) {
-      c.add([...path, 'units'], 'one piece at least expected', 'track/unit')
+      c.add([...path, 'units'], 'one piece at least expected', 'track/units')
       return
     }
     v.units.forEach((u, i) => {
@@ -166,8 +174,7 @@ function lookFaults(c: Checker, v: unknown, path: Path): void {
 
 function triedFaults(c: Checker, v: unknown, path: Path): void {
   if (!c.object(v, path, ['seat', 'command'])) return
-  if (typeof v.seat !== 'string' || v.seat === '')
-    c.add([...path, 'seat'], 'the seat whose command it is expected', 'track/tried')
+  if (typeof v.seat !== 'string' || v.seat === '') c.add([...path, 'seat'], 'the seat whose command it is expected', 'track/seat')
   if (!isFields(v.command) || typeof v.command.type !== 'string')
     c.add([...path, 'command'], 'a command with a "type" expected', 'track/tried')
 }
@@ -178,12 +185,12 @@ function markFaults(c: Checker, v: unknown, path: Path): void {
   if (!Number.isSafeInteger(v.at) || (v.at as number) < 0)
     c.add([...path, 'at'], 'a whole number expected: how many events have happened', v.at === undefined ? 'missing' : 'track/at')
   else if (most !== undefined && (v.at as number) > most)
-    c.add([...path, 'at'], `lies past the end: the log has ${most} events`, 'track/at')
+    c.add([...path, 'at'], `lies past the end: the log has ${most} events`, 'track/past', { count: most })
   for (const key of ['title', 'say', 'aside'] as const) if (v[key] !== undefined) c.said(v[key], [...path, key])
   for (const key of ['bookmark', 'draw'] as const) if (v[key] !== undefined) c.flag(v[key], [...path, key], false)
   if (v.points !== undefined) {
     if (!Array.isArray(v.points) || v.points.length > MOST_POINTS)
-      c.add([...path, 'points'], `a list of ${MOST_POINTS} at most expected`, 'track/pointer')
+      c.long([...path, 'points'], 'points', MOST_POINTS, `a list of ${MOST_POINTS} at most expected`)
     else
       v.points.forEach((p, i) => {
         pointerFaults(c, p, [...path, 'points', i])
@@ -202,7 +209,7 @@ export function trackFaults(json: unknown, known: Known = {}, at: Path = []): re
   if (json.sees !== undefined) c.eyes(json.sees, [...at, 'sees'])
   if (!Array.isArray(json.marks))
     c.add([...at, 'marks'], 'a list of marks expected', json.marks === undefined ? 'missing' : 'track/shape')
-  else if (json.marks.length > MOST_MARKS) c.add([...at, 'marks'], `may have ${MOST_MARKS} marks at most`, 'track/long')
+  else if (json.marks.length > MOST_MARKS) c.long([...at, 'marks'], 'marks', MOST_MARKS, `may have ${MOST_MARKS} marks at most`)
   else
     json.marks.forEach((m, i) => {
       markFaults(c, m, [...at, 'marks', i])

@@ -77,7 +77,7 @@ describe('npm run -s campo', () => {
     const said = (at: number) =>
       [JSON.stringify({ ...JSON.parse(header!), track: { title: 'Notes', marks: [{ at }] } }), ...rest].join('\n')
     expect(document(['validate'], said(1))).toEqual({ ok: true })
-    expect(errorOf(campo(['validate'], said(events + 1)))).toMatchObject({ path: '/0/track/marks/0/at', code: 'track/at' })
+    expect(errorOf(campo(['validate'], said(events + 1)))).toMatchObject({ path: '/0/track/marks/0/at', code: 'track/past' })
   })
   it('plays, keeps the log, replays it to the same hash, and shows a seat its own view', () => {
     const commands = ['b', 'a'].map(seat => JSON.stringify({ seat, command: { type: 'endPhase' } })).join('\n')

@@ -82,6 +82,8 @@ export interface Body {
   readonly radius?: Cm
   /** Hex games: where in its hex it stands, and what its counter shows. */
   readonly hex?: HexPlace
+  /** On a map: the point where it stands. */
+  readonly spot?: Id
   readonly counter?: CounterFace
 }
 
@@ -122,6 +124,22 @@ export interface Ground {
   readonly name?: Name
 }
 
+/** A point of a map: meant as such by a tap, or by the keys, whether or not anybody stands there. */
+export interface Spot {
+  readonly id: Id
+  readonly at: Point
+  readonly name: Name
+  /** Who holds it, as far as the viewer knows, and a letter for that, so that it is told without colour. */
+  readonly seat?: Seat
+  readonly letter?: Phrase
+  /** The same in words, for who hears the table. */
+  readonly held?: Phrase
+  /** What is written under its name; short. */
+  readonly note?: Phrase
+  /** Its name goes before those of others where there is no room for all. */
+  readonly great?: boolean
+}
+
 export interface Disc {
   readonly id: Id
   readonly at: Point
@@ -139,6 +157,8 @@ export interface Show {
   readonly overlays: readonly Overlay[]
   /** Hex games alone. */
   readonly hexes?: HexGrid
+  /** Maps of points alone. */
+  readonly spots?: readonly Spot[]
   /** By key; its type is exported by the game (`panels['oo']` for Ordine Obliquo). */
   readonly panels: { readonly [key: string]: unknown }
   /** Where the turn stands, for the head of the screen. */

@@ -31,6 +31,26 @@ const expected = (issue: Issue): string => {
   }
 }
 
+/** The kind of a fault, and what its sentence is filled with. A wrong value is not a missing one. */
+function kindOf(issue: Issue): Pick<Fault, 'code' | 'with'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? { code: 'missing' }
+        : { code: issue.code, with: { expected: { phrase: { code: `fault.type.${issue.expected}` } } } }
+    case 'invalid_value':
+      return { code: issue.code, with: { values: issue.values.map(v => JSON.stringify(v)).join(', ') } }
+    case 'unrecognized_keys':
+      return { code: issue.code, with: { keys: issue.keys.map(k => JSON.stringify(k)).join(', ') } }
+    case 'too_small':
+      return { code: issue.inclusive === false ? 'not_above' : issue.code, with: { bound: Number(issue.minimum) } }
+    case 'too_big':
+      return { code: issue.inclusive === false ? 'not_below' : issue.code, with: { bound: Number(issue.maximum) } }
+    default:
+      return { code: issue.code }
+  }
+}
+
 /** How far a branch of a union got: the one that failed deepest, or with the fewest issues, is what the writer meant. */
 const closest = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   [...branches].sort((a, b) => {
@@ -45,7 +65,7 @@ function flatten(issue: Issue, at: readonly PropertyKey[]): Fault[] {
     if (inner.length > 0) return inner.flatMap(i => flatten(i, path))
   }
   return [
-    { path: pointer(...path.map(p => (typeof p === 'number' ? p : String(p)))), message: expected(issue), code: issue.code },
+    { path: pointer(...path.map(p => (typeof p === 'number' ? p : String(p)))), message: expected(issue), ...kindOf(issue) },
   ]
 }
 

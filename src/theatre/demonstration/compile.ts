@@ -33,16 +33,25 @@ export async function compile(json: unknown, shelf: Shelf): Promise<Result<Compi
   if (!read.ok) return read
   const demo = read.value
   const given = typeof demo.scenario === 'string' ? await shelf.scenario(demo.scenario) : demo.scenario
-  if (given === undefined) return fail(['scenario'], `there is no scenario ${String(demo.scenario)}`)
+  if (given === undefined)
+    return fail(['scenario'], 'demo/no-scenario', `there is no scenario ${String(demo.scenario)}`, { id: String(demo.scenario) })
   const opened = await openJson(given, { ruleset: shelf.ruleset, army: shelf.army })
   if (!opened.ok) return err(opened.error.map(f => ({ ...f, path: `/scenario${f.path}` })))
-  if (opened.value.what !== 'scenario') return fail(['scenario'], 'is no scenario')
+  if (opened.value.what !== 'scenario') return fail(['scenario'], 'demo/not-scenario', 'is no scenario')
   const { rules, scenario } = opened.value
-  if (rules.id !== demo.ruleset) return fail(['ruleset'], `the scenario is one of ${rules.id}`)
+  if (rules.id !== demo.ruleset)
+    return fail(['ruleset'], 'demo/other-game', `the scenario is one of ${rules.id}`, {
+      game: { phrase: { code: `ruleset.${rules.id}` } },
+      id: rules.id,
+    })
   return play(demo, rules, scenario, shelf.written)
 }
-const fail = (path: readonly (string | number)[], message: string, code = 'demo/step'): Result<never, readonly Fault[]> =>
-  err([{ path: pointer(...path), message, code }])
+const fail = (
+  path: readonly (string | number)[],
+  code: string,
+  message: string,
+  with_?: Fault['with'],
+): Result<never, readonly Fault[]> => err([{ path: pointer(...path), message, code, ...(with_ ? { with: with_ } : {}) }])
 
 function play(demo: Demonstration, rules: AnyRuleset, scenario: Scenario, written: Written): Result<Compiled, readonly Fault[]> {
   const header = headerOf(rules, scenario, {
@@ -57,31 +66,37 @@ function play(demo: Demonstration, rules: AnyRuleset, scenario: Scenario, writte
   for (const [i, step] of demo.steps.entries()) {
     const where = ['steps', i] as const
     const gone = step.until === undefined ? null : goOn(host, step.until)
-    if (gone !== null) return fail([...where, 'until'], gone)
+    if (gone) return err([{ path: pointer(...where, 'until'), ...gone }])
     const done = step.do === undefined ? ok<Done>({ ...last, tried: null }) : act(host, step, written)
-    if (!done.ok) return fail([...where, ...done.error.at], done.error.message)
+    if (!done.ok) {
+      const { at, ...why } = done.error
+      return err([{ path: pointer(...where, ...at), ...why }])
+    }
     last = done.value
     const mark = worded(step, done.value)
-    if (!mark.ok) return fail([...where, 'numbers', mark.error], 'there is no number at that path')
+    if (!mark.ok) return fail([...where, 'numbers', mark.error], 'demo/no-number', 'there is no number at that path')
     if (Object.keys(mark.value).length > 0) marks.push({ entries: host.game.entries().length, step: i, mark: mark.value })
   }
   const entries = host.game.entries()
   return placed(demo, rules, header, entries, marks)
 }
 
-/** Whoever is asked does what lies nearest until the phase is there. */
-function goOn(host: Authority, phase: string): string | null {
+/** Whoever is asked does what lies nearest until the phase is there; else why it does not come. */
+function goOn(host: Authority, phase: string): Omit<Fault, 'path'> | null {
   const now = () => (host.view('spectator').game as unknown as { readonly phase?: string }).phase
   for (let i = 0; i < MOST && now() !== phase; i++) {
     const asked = host.awaiting()[0]
-    if (!asked) return `the game is over before ${phase}`
+    if (!asked) return { code: 'demo/over', message: `the game is over before ${phase}`, with: { phase } }
     const list = host.choices(asked.seat)
     const one = list.find(c => 'command' in c && c.primary) ?? list.find(c => 'command' in c)
     // in free play a phase may be ended whatever is still due in it
     const command: Typed = one && 'command' in one ? (one.command as Typed) : { type: 'endPhase' }
-    if (host.submit(asked.seat, command).kind !== 'done') return `${command.type} is refused in ${String(now())}`
+    if (host.submit(asked.seat, command).kind !== 'done') {
+      const words = { command: command.type, in: String(now()), phase }
+      return { code: 'demo/stuck', message: `${words.command} is refused in ${words.in}`, with: words }
+    }
   }
-  return now() === phase ? null : `${phase} does not come`
+  return now() === phase ? null : { code: 'demo/no-phase', message: `${phase} does not come`, with: { phase } }
 }
 
 /** What is said, its numbers put in: with a comma in Italian. The error is the name of a number that is not there. */

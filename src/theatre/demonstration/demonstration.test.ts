@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { verify } from '../../engine'
 import { loadRuleset } from '../../rulesets/registry'
-import { parseSteps } from '../../text'
+import { createText, parseSteps } from '../../text'
 import { openFilm } from '../film'
 import { compile, type Shelf } from '.'
 
@@ -62,7 +62,7 @@ it('the example of the README is whole, and names every field that is read', asy
 
 describe('a broken one says where', () => {
   /** A whole one with one place of it set anew; undefined: taken out. */
-  const spoilt = async (place: string, value: unknown) => {
+  const faultsOf = async (place: string, value: unknown) => {
     const whole = json(`${FOLDER}/wheel.json`)
     const keys = place.split('/').slice(1)
     const last = keys.pop()!
@@ -71,8 +71,9 @@ describe('a broken one says where', () => {
     if (value === undefined) delete at[last]
     else at[last] = value
     const read = await compile(whole, shelf)
-    return read.ok ? [] : read.error.map(f => f.path)
+    return read.ok ? [] : read.error
   }
+  const spoilt = async (place: string, value: unknown) => (await faultsOf(place, value)).map(f => f.path)
   it.each([
     ['/title', '/title', 'only one'],
     ['/seed', '/seed', 'x'],
@@ -101,6 +102,78 @@ describe('a broken one says where', () => {
   })
 })
 
+describe('a broken one is told in both languages', () => {
+  type Whole = { readonly [key: string]: unknown; readonly steps: readonly object[] }
+  const whole = json(`${FOLDER}/wheel.json`) as Whole
+  const step = (i: number, with_: object) => ({ steps: whole.steps.map((s, k) => (k === i ? { ...s, ...with_ } : s)) })
+  const said = async (language: 'it' | 'en', spoilt: object) => {
+    const text = await createText(language, ['ordine-obliquo', 'theatre'])
+    await text.more('ordine-obliquo', 'told')
+    const read = await compile({ ...whole, ...spoilt }, shelf)
+    return (read.ok ? [] : read.error).map(f => {
+      expect(text.has(`fault.${f.code}`), f.code).toBe(true)
+      return text.t(`fault.${f.code}`, f.with)
+    })
+  }
+  const TOO_WIDE = { refused: { code: 'wheel/too-wide', clause: '7.2' } }
+  it.each<readonly [string, object, string, string]>([
+    [
+      'a refusal that is another',
+      step(3, TOO_WIDE),
+      'Le regole lo rifiutano per un altro motivo, «',
+      'The rules refuse it for another reason, “',
+    ],
+    [
+      'a refusal that does not come',
+      step(2, TOO_WIDE),
+      'Le regole lo permettono; ci si aspettava il rifiuto wheel/too-wide (7.2).',
+      'The rules allow it; the refusal wheel/too-wide (7.2) was expected.',
+    ],
+    [
+      'a word of a move',
+      step(2, { do: 'a/I/1: leap 20 cm' }),
+      'La mossa non si può leggere, da «leap»: Questa parola non è nota.',
+      'The move cannot be read, from “leap”: This word is not known here.',
+    ],
+    [
+      'a phase',
+      step(0, { until: 'nowhere' }),
+      'Verso la fase «nowhere» la partita si ferma in ',
+      'On the way to the phase “nowhere” the game stops in ',
+    ],
+    [
+      'a place past the end',
+      { track: { title: 'x', marks: [{ at: 99_999 }] } },
+      'È oltre la fine: gli avvenimenti sono ',
+      'It lies past the end: there are ',
+    ],
+    [
+      'another type in its scenario',
+      { scenario: { ...json('scenarios/lobositz.json'), turns: 'twelve' } },
+      'Qui ci vuole un numero.',
+      'A number is wanted here.',
+    ],
+  ])('%s', async (_, spoilt, italian, english) => {
+    for (const [language, begins] of [
+      ['it', italian],
+      ['en', english],
+    ] as const) {
+      const [first, ...more] = await said(language, spoilt)
+      expect(first?.slice(0, begins.length)).toBe(begins)
+      for (const s of [first, ...more]) expect(s).not.toMatch(/…[^ \]}]|refusal\.|fault\.|pad\./)
+    }
+  })
+  it('every code that a demonstration or what is said of it can have', async () => {
+    const sources = ['schema', 'compile', 'deed'].map(f => `src/theatre/demonstration/${f}.ts`).concat('src/theatre/track.ts')
+    const codes = sources.flatMap(f => [...readFileSync(f, 'utf8').matchAll(/'((?:demo|track)\/[a-z-]+)'/g)].map(m => m[1]!))
+    expect(new Set(codes).size).toBeGreaterThan(40)
+    for (const language of ['it', 'en'] as const) {
+      const text = await createText(language, ['theatre'])
+      expect([...new Set(codes)].filter(c => !text.has(`fault.${c}`))).toEqual([])
+    }
+  })
+})
+
 describe('a step', () => {
   const whole = json(`${FOLDER}/wheel.json`) as unknown as { steps: { [key: string]: unknown }[] }
   const played = async (steps: readonly object[]) => {
@@ -124,7 +197,7 @@ describe('a step', () => {
     const read = await compile({ ...whole, track }, shelf)
     expect(read.ok && read.value.track).toEqual(track)
     const broken = await compile({ ...whole, track: { ...track, marks: [{ at: 9999 }] } }, shelf)
-    expect(broken).toMatchObject({ ok: false, error: [{ path: '/track/marks/0/at', code: 'track/at' }] })
+    expect(broken).toMatchObject({ ok: false, error: [{ path: '/track/marks/0/at', code: 'track/past' }] })
   })
   it('takes a wheel by its arc: of a front of 16 cm, 5.585 cm are 20 degrees', async () => {
     const { entries } = await played([{ seat: 'a', do: 'a/I/1: wheel L 5.585 cm' }])

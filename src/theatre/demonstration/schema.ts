@@ -83,22 +83,22 @@ export const isDemonstration = (json: unknown): boolean => isFields(json) && 'ca
 /** Reads the frame; what stands in the marks is checked when they are a track. */
 export function readDemonstration(json: unknown): Result<Demonstration, readonly Fault[]> {
   const faults: Fault[] = []
-  const say = (path: readonly (string | number)[], message: string, code = 'demo/shape') =>
-    void faults.push({ path: pointer(...path), message, code })
-  if (!isFields(json)) return err([{ path: '', message: 'an object expected', code: 'demo/shape' }])
-  for (const k of Object.keys(json)) if (!KEYS.includes(k)) say([k], `is not known here; known are ${KEYS.join(', ')}`)
-  if (json.campo !== 1) say(['campo'], 'must be 1')
+  const say: Say = (path, code, message, with_) =>
+    void faults.push({ path: pointer(...path), message, code, ...(with_ ? { with: with_ } : {}) })
+  if (!isFields(json)) return err([{ path: '', message: 'an object expected', code: 'demo/object' }])
+  unknownKeys(json, [], KEYS, say)
+  if (json.campo !== 1) say(['campo'], 'demo/campo', 'must be 1')
   if (typeof json.demonstration !== 'string' || !/^[a-z0-9][a-z0-9-]*$/.test(json.demonstration))
-    say(['demonstration'], 'an id of small letters, digits and hyphens expected')
-  if (typeof json.ruleset !== 'string') say(['ruleset'], 'the id of a game expected')
-  for (const k of ['title', 'note'] as const) if (!isName(json[k])) say([k], 'a text in {"it","en"} expected')
+    say(['demonstration'], 'demo/id', 'an id of small letters, digits and hyphens expected')
+  if (typeof json.ruleset !== 'string') say(['ruleset'], 'demo/game', 'the id of a game expected')
+  for (const k of ['title', 'note'] as const) if (!isName(json[k])) say([k], 'demo/both', 'a text in {"it","en"} expected')
   if (typeof json.scenario !== 'string' && !isFields(json.scenario))
-    say(['scenario'], 'the id of a scenario, or a whole one, expected')
+    say(['scenario'], 'demo/scenario', 'the id of a scenario, or a whole one, expected')
   if (json.mode !== undefined && !['enforced', 'advised', 'free'].includes(String(json.mode)))
-    say(['mode'], 'must be "enforced", "advised" or "free"')
-  if (!Number.isSafeInteger(json.seed)) say(['seed'], 'a whole number expected')
-  if (json.options !== undefined && !isFields(json.options)) say(['options'], 'an object expected')
-  if (!Array.isArray(json.steps) || json.steps.length === 0) say(['steps'], 'a list of steps expected')
+    say(['mode'], 'demo/mode', 'must be "enforced", "advised" or "free"')
+  if (!Number.isSafeInteger(json.seed)) say(['seed'], 'demo/seed', 'a whole number expected')
+  if (json.options !== undefined && !isFields(json.options)) say(['options'], 'demo/object', 'an object expected')
+  if (!Array.isArray(json.steps) || json.steps.length === 0) say(['steps'], 'demo/steps', 'a list of steps expected')
   else for (const [i, s] of json.steps.entries()) stepFaults(s, i, say)
   return faults.length > 0 ? err(faults) : ok(json as unknown as Demonstration)
 }
@@ -108,29 +108,38 @@ const isName = (v: unknown): v is Name =>
 const isRefused = (v: unknown): v is Refused =>
   isFields(v) && typeof v.code === 'string' && typeof v.clause === 'string' && Object.keys(v).length === 2
 
-function stepFaults(s: unknown, i: number, say: (path: readonly (string | number)[], message: string) => void): void {
+type Path = readonly (string | number)[]
+type Say = (path: Path, code: string, message: string, with_?: Fault['with']) => void
+
+function unknownKeys(given: Fields, at: Path, known: readonly string[], say: Say): void {
+  const all = known.join(', ')
+  for (const k of Object.keys(given))
+    if (!known.includes(k)) say([...at, k], 'demo/key', `is not known here; known are ${all}`, { known: all })
+}
+
+function stepFaults(s: unknown, i: number, say: Say): void {
   const at = ['steps', i] as const
   if (!isFields(s)) {
-    say(at, 'an object expected')
+    say(at, 'demo/object', 'an object expected')
     return
   }
-  for (const k of Object.keys(s)) if (!STEP.includes(k)) say([...at, k], `is not known here; known are ${STEP.join(', ')}`)
+  unknownKeys(s, at, STEP, say)
   if (s.do !== undefined) {
     if (typeof s.do !== 'string' && (!isFields(s.do) || typeof s.do.type !== 'string'))
-      say([...at, 'do'], 'a written move, or a command with a "type", expected')
-    if (typeof s.seat !== 'string') say([...at, 'seat'], 'is missing: whose command it is')
+      say([...at, 'do'], 'demo/do', 'a written move, or a command with a "type", expected')
+    if (typeof s.seat !== 'string') say([...at, 'seat'], 'demo/seat', 'is missing: whose command it is')
   }
   if (s.refused !== undefined && (!isRefused(s.refused) || s.do === undefined))
-    say([...at, 'refused'], 'the refusal that "do" meets expected: {"code", "clause"}')
-  if (s.until !== undefined && typeof s.until !== 'string') say([...at, 'until'], 'the name of a phase expected')
+    say([...at, 'refused'], 'demo/refused', 'the refusal that "do" meets expected: {"code", "clause"}')
+  if (s.until !== undefined && typeof s.until !== 'string') say([...at, 'until'], 'demo/until', 'the name of a phase expected')
   if (s.faces !== undefined && !(Array.isArray(s.faces) && s.faces.every(Number.isSafeInteger)))
-    say([...at, 'faces'], 'a list of faces expected')
-  if (s.numbers !== undefined && !isFields(s.numbers)) say([...at, 'numbers'], 'an object expected')
+    say([...at, 'faces'], 'demo/faces', 'a list of faces expected')
+  if (s.numbers !== undefined && !isFields(s.numbers)) say([...at, 'numbers'], 'demo/object', 'an object expected')
   else
     for (const [name, told] of Object.entries((s.numbers ?? {}) as Fields))
       if (!isFields(told) || !['verdict', 'events'].includes(String(told.of)) || typeof told.path !== 'string')
-        say([...at, 'numbers', name], '{"of": "verdict" or "events", "path": a JSON pointer} expected')
+        say([...at, 'numbers', name], 'demo/number', '{"of": "verdict" or "events", "path": a JSON pointer} expected')
   for (const k of ['say', 'aside', 'title'] as const)
     if (s[k] !== undefined && typeof s[k] !== 'string' && !isName(s[k]))
-      say([...at, k], 'a text, or one in {"it","en"}, expected')
+      say([...at, k], 'demo/said', 'a text, or one in {"it","en"}, expected')
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Fault } from '../../base/pointer'
 import { useHouse, useText } from '../house'
+import { FaultList } from '../parts/faults'
 import { go } from '../route'
 
 const LARGEST = 20_000_000
@@ -66,13 +67,7 @@ export function OpenFile({ onScenario }: { readonly onScenario?: (id: string) =>
       {said?.faults && (
         <div className="note bad" role="alert" data-testid="file-faults">
           <p>{t('ui.open.faults', { name: said.name, count: said.faults.length })}</p>
-          <ul className="faults small">
-            {said.faults.slice(0, 200).map(f => (
-              <li key={`${f.path} ${f.message}`}>
-                {f.path && <code>{f.path}</code>} {f.code && text.has(`fault.${f.code}`) ? t(`fault.${f.code}`) : f.message}
-              </li>
-            ))}
-          </ul>
+          <FaultList faults={said.faults} />
         </div>
       )}
     </div>

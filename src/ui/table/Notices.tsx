@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useHouse, useStore, useT, useText } from '../house'
+import { sayFault } from '../parts/faults'
 import { IconButton } from '../parts/IconButton'
 import type { Session } from '../ports'
 import type { Play } from './use-play'
@@ -33,7 +34,7 @@ export function Notices({
           <span>
             {session.notes.map(n => (
               <span key={`${n.path}${n.code}`} className="notice-line">
-                {n.code && text.has(`fault.${n.code}`) ? t(`fault.${n.code}`) : n.message}
+                {sayFault(text, n)}
               </span>
             ))}
           </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Fault } from '../../base/pointer'
 import { saidIn } from '../../theatre'
 import { useHouse, useText } from '../house'
+import { sayFault } from '../parts/faults'
 import { go } from '../route'
 import { Sign } from './signs'
 import type { Reel } from './use-reel'
@@ -35,7 +36,7 @@ export function Branch({ reel }: { readonly reel: Reel }) {
       <p className="small soft">{t('theatre.branch.note')}</p>
       {faults.map(f => (
         <p key={f.message} className="note bad small" role="alert">
-          {f.code && text.has(`fault.${f.code}`) ? t(`fault.${f.code}`) : f.message}
+          {sayFault(text, f)}
         </p>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { Fault } from '../../base/pointer'
 import { useHouse, useText } from '../house'
+import { FaultList } from '../parts/faults'
 import { go } from '../route'
 
 const LARGEST = 20_000_000
@@ -102,13 +103,7 @@ export function Wrong({ looking }: { readonly looking: Looking }) {
   return (
     <div className="note bad" role="alert" data-testid="film-file-faults">
       <p>{text.t('ui.open.faults', { name: wrong.name, count: wrong.faults.length })}</p>
-      <ul className="faults small">
-        {wrong.faults.slice(0, 200).map(f => (
-          <li key={`${f.path} ${f.message}`}>
-            {f.path && <code>{f.path}</code>} {f.code && text.has(`fault.${f.code}`) ? text.t(`fault.${f.code}`) : f.message}
-          </li>
-        ))}
-      </ul>
+      <FaultList faults={wrong.faults} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Pointer } from '../../theatre'
 import { useText } from '../house'
+import { sayFault } from '../parts/faults'
 import type { TableLook } from '../ports'
 import { address, type FilmMode, go } from '../route'
 import { Branch } from './Branch'
@@ -253,7 +254,7 @@ function Notes({ reel }: { readonly reel: Reel }) {
     <>
       {notes.map(n => (
         <p key={`${n.path} ${n.message}`} className="note small">
-          {n.code && text.has(`fault.${n.code}`) ? text.t(`fault.${n.code}`) : n.message} {n.path && <code>{n.path}</code>}
+          {sayFault(text, n)} {n.path && <code>{n.path}</code>}
         </p>
       ))}
       {!reel.stored && <p className="note bad small">{text.t('theatre.unstored')}</p>}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Fault } from '../../base/pointer'
 import { useHouse, useText } from '../house'
+import { FaultList } from '../parts/faults'
 import { go, type Route } from '../route'
 import { Foyer } from './Foyer'
 import { Hall } from './Hall'
@@ -109,13 +110,7 @@ function Cannot({ faults }: { readonly faults: readonly Fault[] }) {
   return (
     <main className="waiting">
       <h1>{t('theatre.cannot')}</h1>
-      <ul className="small" data-testid="faults">
-        {faults.slice(0, 40).map(f => (
-          <li key={`${f.path} ${f.message}`}>
-            {f.path && <code>{f.path}</code>} {f.code && text.has(`fault.${f.code}`) ? t(`fault.${f.code}`) : f.message}
-          </li>
-        ))}
-      </ul>
+      <FaultList faults={faults} testId="faults" />
       <a className="button" href="#/">
         {t('ui.back')}
       </a>
