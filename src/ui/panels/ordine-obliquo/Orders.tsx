@@ -124,7 +124,8 @@ function OrderSheet({ holder, oo, slot }: { readonly holder: Holder; readonly oo
           targets={oo.brigades
             .filter(b => b.seat !== play.seat)
             .flatMap(b => [
-              ...(b.chief ? [] : [{ id: b.id, name: b.name }]),
+              // The chief's own units are attacked as one or each for itself.
+              ...(b.chief && b.units.length === 0 ? [] : [{ id: b.id, name: b.name }]),
               ...b.units.filter(u => b.chief || u.detached).map(u => ({ id: u.id, name: u.name })),
             ])}
           testId={`target-${holder.id}`}
