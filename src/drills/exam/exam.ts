@@ -28,6 +28,10 @@ export interface ExamCharge {
   /** The way that was reckoned; empty where it is only known to be too far. */
   readonly steps: readonly Step[]
 }
+export interface ExamMet {
+  readonly side: 'front' | 'flank' | 'rear'
+  readonly end: Footprint
+}
 export interface ExamCommand {
   readonly cm: Cm
   readonly radius: Cm
@@ -56,6 +60,11 @@ export interface Exam<S extends Seen = Seen> {
   charge(seen: S, unit: Id, target: Id): ExamCharge | null
   /** How much of the unit is behind the target's front line, and how far its middle is from it (above 0: before it). Null: no such rule. */
   flank(seen: S, unit: Id, target: Id): { readonly flank: boolean; readonly share: number; readonly cm: Cm } | null
+  /**
+   * Which side of an enemy a unit touches that goes straight ahead, and where it then stands. Null: no such rule, or it touches
+   * another before him, or nobody.
+   */
+  met(seen: S, unit: Id, target: Id): ExamMet | null
   command(seen: S, unit: Id): ExamCommand | null
   /** Whether the way to an enemy is free to the eye or to the shot, and who bars it, where it is somebody. Null: it is no such question. */
   sees(

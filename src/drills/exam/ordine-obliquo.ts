@@ -118,6 +118,7 @@ export const examOo: Exam<Seen> = {
     if (!own || !his) return null
     return { flank: sideMet(his, own).flanking, share: behind(his, own), cm: toLocal(his, centreOf(own))[1] }
   },
+  met: () => null,
   command(s, id) {
     const u = s.units[id]!
     const g = commandGap(s, u)

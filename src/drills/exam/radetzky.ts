@@ -1,5 +1,5 @@
 /** Positions of Radetzky examined by its own rules. The eye is asked for the lane of a shot; which side is met, only once bases touch. */
-import { CONTACT, gap, gapCm, sector } from '../../geometry'
+import { CONTACT, distance, gap, gapCm, sector } from '../../geometry'
 import type { Name, Phrase, Point, UnitId } from '../../rulesets/contract'
 import {
   bodyOf,
@@ -16,8 +16,10 @@ import {
   radetzky,
   rangeOf,
   shoot,
+  sideMet,
 } from '../../rulesets/radetzky'
 import { phrase } from '../drill'
+import { touching } from '../radetzky/places'
 import type { Exam } from './exam'
 
 type Seen = RadState | RadView
@@ -25,6 +27,8 @@ type Unit = Seen['units'][string]
 const AS = { opportunity: false, moving: false }
 
 const plain = (u: Unit): boolean => u.place === 'table' && u.pose !== null && u.inside === null && u.square === null
+/** Who goes into a melee of its own will. */
+const MELEE: readonly string[] = ['line', 'light', 'cavalry']
 /** What of a refusal lies in the ground and not in the base itself. */
 const GROUND: readonly string[] = ['fire/not-in-arc', 'fire/barred', 'fire/nearest-first', 'fire/out-of-range', 'fire/no-dice']
 
@@ -97,7 +101,7 @@ export const examRad: Exam<Seen> = {
     const u = s.units[id]!
     const foe = s.units[target]!
     const [own, his] = [bodyOf(s, u), bodyOf(s, foe)]
-    if (!own || !his || !['line', 'light', 'cavalry'].includes(u.arm) || contactsOf(s, u).length > 0) return null
+    if (!own || !his || !MELEE.includes(u.arm) || contactsOf(s, u).length > 0) return null
     const asked: Seen = {
       ...s,
       phase: 'act',
@@ -114,6 +118,22 @@ export const examRad: Exam<Seen> = {
     return short > 0 ? { cm: -short, speed, steps: [] } : null
   },
   flank: () => null,
+  met(s, id, target) {
+    const u = s.units[id]!
+    const [own, his] = [bodyOf(s, u), bodyOf(s, s.units[target]!)]
+    if (!own || !his || !plain(u) || !plain(s.units[target]!) || !MELEE.includes(u.arm) || contactsOf(s, u).length > 0)
+      return null
+    const end = touching(own, his)
+    if (!end) return null
+    const gone = distance(own.front, end.front)
+    // Whoever it touches sooner is met in his stead.
+    const sooner = Object.values(s.units).some(e => {
+      const body = e.id === id || e.id === target || e.place !== 'table' ? null : bodyOf(s, e)
+      const first = body ? touching(own, body) : null
+      return first !== null && distance(own.front, first.front) < gone
+    })
+    return sooner ? null : { side: sideMet(end, his), end }
+  },
   command(s, id) {
     const u = s.units[id]!
     const group = s.groups[u.group]

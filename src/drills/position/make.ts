@@ -4,7 +4,7 @@ import type { Drill, DrillKind } from '../drill'
 import type { Exam } from '../exam'
 import { reaches } from './charges'
 import { type Found, type Ground, levelOf } from './ground'
-import { commands, distances, flanks } from './places'
+import { commands, distances, flanks, sides } from './places'
 import { fires } from './shots'
 
 export interface Position<S extends Seen = Seen> {
@@ -19,7 +19,7 @@ export interface Position<S extends Seen = Seen> {
 /** Drills of one kind that one position gives at most: those with the nearest misses. */
 export const MOST = 3
 
-const KINDS_HERE = { distances, reaches, flanks, fires, commands }
+const KINDS_HERE = { distances, reaches, flanks, sides, fires, commands }
 
 /**
  * The drills of a position, the nastiest of each kind first. It is worked at in slices: each `null` is a place where the caller may pause;

@@ -4,7 +4,7 @@ import type { Point, Seen } from '../../rulesets/contract'
 import { type Field, phrase } from '../drill'
 import type { ExamUnit } from '../exam'
 import { LEAST, lineOf, marked, round, yes, yesNo } from '../kinds/parts'
-import { type Found, type Ground, PLAIN } from './ground'
+import { type Found, type Ground, PLAIN, steady } from './ground'
 
 /** Distances to judge: nearer and farther than that is no task. */
 const FAR = [2, 60] as const
@@ -71,6 +71,43 @@ export function* flanks<S extends Seen>(g: Ground<S>): Generator<Found | null> {
     }
   }
 }
+/** Which side is met, where that is told by the contact: front, flank or rear of whoever stands straight ahead. */
+export function* sides<S extends Seen>(g: Ground<S>): Generator<Found | null> {
+  for (const u of g.own)
+    for (const e of g.enemiesOf(u)) {
+      const met = gapCm(u.body, e.body) > 30 ? null : g.exam.met(g.seen, u.id, e.id)
+      if (!met) continue
+      // Whoever is near might be met in his stead.
+      const near = g.units.filter(x => gapCm(x.body, u.body) < 34).map(x => x.id)
+      const margin = steady(g, near, s => g.exam.met(s, u.id, e.id)?.side ?? 'none')
+      if (margin === null) {
+        yield null
+        continue
+      }
+      yield {
+        kind: 'flank',
+        question: phrase('drill.rad.flank.ask', { unit: u.name, enemy: e.name }),
+        facts: [phrase('drill.rad.flank.how')],
+        asked: {
+          kind: 'choice',
+          options: (['front', 'flank', 'rear'] as const).map(id => ({ id, text: phrase(`drill.rad.flank.${id}`) })),
+          right: met.side,
+        },
+        margin,
+        // A front met from straight ahead is the plainest of all.
+        near: margin + (met.side === 'front' ? PLAIN : 0),
+        whom: [u.id, e.id],
+        construction: [
+          { kind: 'line', tone: 'measure', points: [u.body.front, met.end.front], ends: true },
+          marked(met.end, undefined, 'target'),
+        ],
+        clause: g.exam.clauses.flank,
+        why: phrase(`drill.rad.flank.${met.side}.why`),
+        look: [u.body.front, e.body.front],
+      }
+    }
+}
+
 /** The line of a front, so far beyond either end. */
 function lineAlong(f: NonNullable<ExamUnit['body']>, cm: number): Point[] {
   const [a, b] = [-1, 1].map(s => posesAlong({ ...f, facing: (f.facing + 90 * s + 360) % 360 }, [{ advance: cm }])[0]!.front)
