@@ -14,6 +14,7 @@ import { meleeOf, meleesLeft } from './rules/melee'
 import { squaresFor } from './rules/square'
 import type { RadView, Side, Unit } from './state'
 import { CHAIN, GUN_ACTIONS } from './tables'
+import { calledOf } from './wings'
 
 type C = Choice<RadCommand>
 const text = (code: string, with_?: Phrase['with']): Phrase => (with_ ? { code, with: with_ } : { code })
@@ -45,7 +46,7 @@ function placeChoices(view: RadView, units: readonly Unit[]): C[] {
     // A few places of each kind of base are enough to go on with.
     if (i >= 8) break
     const command = proposePlace(view, u, view.turn * 3 + i)
-    if (command) out.push({ command, text: text('choice.radPlace', { unit: u.name }), unit: u.id, group: u.group })
+    if (command) out.push({ command, text: text('choice.radPlace', { unit: calledOf(u) }), unit: u.id, group: u.group })
   }
   return out
 }
@@ -56,7 +57,7 @@ function linkChoices(view: RadView, seat: Side): C[] {
     .map(
       (u): C => ({
         command: { type: 'link', unit: u.id, linked: !u.linked },
-        text: text(u.linked ? 'choice.radUnlink' : 'choice.radLink', { unit: u.name }),
+        text: text(u.linked ? 'choice.radUnlink' : 'choice.radLink', { unit: calledOf(u) }),
         unit: u.id,
         group: u.group,
       }),
@@ -65,7 +66,7 @@ function linkChoices(view: RadView, seat: Side): C[] {
 
 const offer = (u: Unit, command: RadCommand, code: string, with_: Phrase['with'] = {}): C => ({
   command,
-  text: text(code, { unit: u.name, ...with_ }),
+  text: text(code, { unit: calledOf(u), ...with_ }),
   unit: u.id,
   group: u.group,
 })
@@ -79,7 +80,7 @@ function deeds(view: RadView, u: Unit): C[] {
     for (const t of owes ? [] : targetsOf(view, u, { opportunity: false, moving: false }).slice(0, 3)) {
       out.push(
         offer(u, { type: 'fire', unit: u.id, target: t.target.id }, 'choice.radFire', {
-          target: t.target.name,
+          target: calledOf(t.target),
           dice: t.shot.dice,
           chance: percent(lossChance(view, t.target, t.shot.dice)),
         }),
@@ -89,7 +90,7 @@ function deeds(view: RadView, u: Unit): C[] {
       for (const t of targetsOf(view, u, { opportunity: false, moving: true }).slice(0, 2))
         out.push(
           offer(u, { type: 'fire', unit: u.id, target: t.target.id, moving: true }, 'choice.radFireMoving', {
-            target: t.target.name,
+            target: calledOf(t.target),
             dice: t.shot.dice,
             chance: percent(lossChance(view, t.target, t.shot.dice)),
           }),
@@ -107,10 +108,10 @@ function deeds(view: RadView, u: Unit): C[] {
   for (const mates of u.square === null && isFoot(u) && !owes ? squaresFor(view, u) : [])
     out.push(
       mates.length === 1
-        ? offer(u, { type: 'square', unit: u.id, with: mates[0]!.id }, 'choice.radSquare', { other: mates[0]!.name })
+        ? offer(u, { type: 'square', unit: u.id, with: mates[0]!.id }, 'choice.radSquare', { other: calledOf(mates[0]!) })
         : offer(u, { type: 'square', unit: u.id, with: mates.map(m => m.id) }, 'choice.radSquareOf', {
             count: mates.length + 1,
-            other: mates[mates.length - 1]!.name,
+            other: calledOf(mates[mates.length - 1]!),
           }),
     )
   if (u.square !== null && squareOf(view, u).every(m => u.id <= m.id))
@@ -136,7 +137,7 @@ function actChoices(view: RadView, seat: Side): C[] {
   return ofSide(view, seat)
     .filter(u => mine(view, u))
     .flatMap((u): C[] => [
-      ...(mayMove(view, u) ? [{ moves: u.id, text: text('choice.radMove', { unit: u.name }) }] : []),
+      ...(mayMove(view, u) ? [{ moves: u.id, text: text('choice.radMove', { unit: calledOf(u) }) }] : []),
       ...deeds(view, u),
     ])
 }
@@ -145,10 +146,10 @@ function opportunityChoices(view: RadView): C[] {
   const { interrupt } = view
   const target = interrupt ? view.units[interrupt.target] : null
   if (!interrupt || !target) return []
-  const pass: C = { command: { type: 'letPass' }, text: text('choice.radLetPass', { unit: target.name }), primary: true }
+  const pass: C = { command: { type: 'letPass' }, text: text('choice.radLetPass', { unit: calledOf(target) }), primary: true }
   const shots = interrupt.shooters.flatMap((id): C[] => {
     const u = view.units[id]!
-    return [offer(u, { type: 'fire', unit: id, target: target.id }, 'choice.radFireAtOnce', { target: target.name })]
+    return [offer(u, { type: 'fire', unit: id, target: target.id }, 'choice.radFireAtOnce', { target: calledOf(target) })]
   })
   return [pass, ...shots]
 }
@@ -158,7 +159,11 @@ function pursuitChoices(view: RadView): C[] {
   const unit = pursuit ? view.units[pursuit.unit] : null
   if (!pursuit || !unit) return []
   const CODES = { pursue: 'choice.radPursue', stay: 'choice.radStay', occupy: 'choice.radOccupy' } as const
-  return pursuit.may.map(go => ({ command: { type: 'pursue', go }, text: text(CODES[go], { unit: unit.name }), unit: unit.id }))
+  return pursuit.may.map(go => ({
+    command: { type: 'pursue', go },
+    text: text(CODES[go], { unit: calledOf(unit) }),
+    unit: unit.id,
+  }))
 }
 
 /** All that a seat is offered; the end of the phase first, where nothing stands against it. */
@@ -195,7 +200,7 @@ export function choices(view: RadView, seat: Seat): readonly C[] {
       return meleesLeft(view, seat).map((u): C => {
         const melee = meleeOf(view, seat, u)
         const odds = melee ? roundChances(view, melee) : { win: 0, draw: 1, lose: 0 }
-        const with_ = { unit: u.name, win: percent(odds.win), draw: percent(odds.draw), lose: percent(odds.lose) }
+        const with_ = { unit: calledOf(u), win: percent(odds.win), draw: percent(odds.draw), lose: percent(odds.lose) }
         return { command: { type: 'fight', enemy: u.id }, text: text('choice.radFight', with_), unit: u.id }
       })
     case 'pursuit':

@@ -8,6 +8,7 @@ import { isColumn } from './rules/fire'
 import { breaksAt, lostValue } from './rules/victory'
 import { type Group, type RadView, SIDES, type Side, type Unit } from './state'
 import { COMMAND_RADIUS, HALF_BASE } from './tables'
+import { calledOf } from './wings'
 
 export interface RadRosterUnit {
   readonly id: UnitId
@@ -105,7 +106,7 @@ function bodies(view: RadView): Body[] {
         seat: u.seat,
         kit: u.kit,
         dress: u.dress,
-        name: u.name,
+        name: calledOf(u),
         footprint,
         bases,
         figures: Math.max(1, Math.round(full * share)),
@@ -152,7 +153,7 @@ function rosterUnit(view: RadView, u: Unit): RadRosterUnit {
   const cm = u.place === 'table' ? commandGap(view, u) : null
   return {
     id: u.id,
-    name: u.name,
+    name: calledOf(u),
     kind: u.kind,
     value: u.value,
     losses: u.losses,

@@ -3,6 +3,7 @@ import type { GameStep, Id, Name, Param, Phrase, UnitId } from '../contract'
 import type { RadEvent, Volley } from './events'
 import { failsAt } from './rules/cohesion'
 import type { RadSeen } from './state'
+import { calledOf } from './wings'
 
 export interface Line {
   readonly phrase: Phrase
@@ -13,8 +14,10 @@ export interface Line {
 
 const phrase = (code: string): Param => ({ phrase: { code } })
 const side = (seat: string): Param => phrase(`ui.side.${seat}`)
-const nameOf = (seen: RadSeen, id: Id): Name =>
-  seen.units[id]?.name ?? seen.groups[id]?.name ?? seen.ground.find(g => g.id === id)?.name ?? { it: id, en: id }
+const nameOf = (seen: RadSeen, id: Id): Name => {
+  const unit = seen.units[id]
+  return unit ? calledOf(unit) : (seen.groups[id]?.name ?? seen.ground.find(g => g.id === id)?.name ?? { it: id, en: id })
+}
 
 /** Dice laid out as they are counted: sixes, fives joined in pairs, a five left over, and the rest; "–" where there is none. */
 export function countAloud(dice: readonly number[]): { readonly sixes: string; readonly pairs: string; readonly rest: string } {

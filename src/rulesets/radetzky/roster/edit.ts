@@ -3,8 +3,9 @@ import type { Name } from '../../contract'
 import type { Nation, UnitKind } from '../kinds'
 import type { Army, ArmyGroup, ArmyUnit } from '../scenario'
 import { ROWS } from '../tables'
+import { wholeOf, wingOf } from '../wings'
 import { type List, linesOf } from './list'
-import { brigadeName, CHIEF_NAME, GENERAL_NAME, halfName, KIND_NAMES, NATION_NAMES, numbered } from './names'
+import { brigadeName, CHIEF_NAME, GENERAL_NAME, KIND_NAMES, NATION_NAMES, numbered } from './names'
 
 /** `group` and `line` count from 0; `line` is a line of the brigade (`linesOf`), so that a pair stays together. */
 export type Step =
@@ -45,8 +46,8 @@ function fresh(army: Army, kind: UnitKind): readonly ArmyUnit[] {
   const name = numbered(KIND_NAMES[kind], of + 1)
   return ROWS[kind].paired
     ? [
-        { name: halfName(name, 1), kind },
-        { name: halfName(name, 2), kind },
+        { name: wingOf(name, 1), kind },
+        { name: wingOf(name, 2), kind },
       ]
     : [{ name, kind }]
 }
@@ -82,7 +83,7 @@ export function stepped(list: List, step: Step): List {
               ? l.units
               : l.units.length === 1
                 ? [{ ...l.units[0]!, name: step.name }]
-                : l.units.map((u, k) => ({ ...u, name: halfName(step.name, k === 0 ? 1 : 2) })),
+                : l.units.map((u, k) => ({ ...u, name: wingOf(step.name, k === 0 ? 1 : 2) })),
           ),
         ),
       }))
@@ -139,6 +140,6 @@ export function stepped(list: List, step: Step): List {
 
 /** What a line is called: of a pair, what both halves have in common. */
 export function nameOfLine(units: readonly ArmyUnit[]): Name {
-  const { it, en } = units[0]!.name
-  return units.length === 1 ? { it, en } : { it: it.replace(/ \(½\)$/, ''), en: en.replace(/ \(½\)$/, '') }
+  const { name } = units[0]!
+  return units.length === 1 ? { it: name.it, en: name.en } : wholeOf(name)
 }

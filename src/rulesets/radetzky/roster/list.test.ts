@@ -148,13 +148,13 @@ describe('the steps', () => {
   it('a pair is added, copied, moved, named and taken away whole', () => {
     expect(linesOf(two.army.groups[0]!).map(l => l.units.length)).toEqual([1, 1, 1, 1, 1, 1, 2])
     const up = made(two, { do: 'move', group: 0, line: 6, by: -1 })
-    expect(names(up)[0]!.slice(5)).toEqual(['Bersaglieri (½)', 'Bersaglieri (½, 2)', 'Line infantry 6'])
+    expect(names(up)[0]!.slice(5)).toEqual(['Bersaglieri, right wing', 'Bersaglieri, left wing', 'Line infantry 6'])
     const over = made(two, { do: 'move', group: 0, line: 6, by: 1 })
-    expect(names(over)[1]).toEqual(['Bersaglieri (½)', 'Bersaglieri (½, 2)', 'Cavalry'])
+    expect(names(over)[1]).toEqual(['Bersaglieri, right wing', 'Bersaglieri, left wing', 'Cavalry'])
     const called = made(two, { do: 'rename', what: 'line', group: 0, line: 6, name: { it: 'A', en: 'B' } })
     expect(called.army.groups[0]!.units.slice(6).map(u => u.name)).toEqual([
-      { it: 'A (½)', en: 'B (½)' },
-      { it: 'A (½, 2)', en: 'B (½, 2)' },
+      { it: 'A, ala destra', en: 'B, right wing' },
+      { it: 'A, ala sinistra', en: 'B, left wing' },
     ])
     expect(made(two, { do: 'copy', group: 0, line: 6 }).army.groups[0]!.units).toHaveLength(10)
     expect(made(two, { do: 'remove', group: 0, line: 6 }).army.groups[0]!.units).toHaveLength(6)

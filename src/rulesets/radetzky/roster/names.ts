@@ -38,7 +38,4 @@ export const NATION_NAMES: { readonly [n in Nation]: Name } = {
 export const CHIEF_NAME = n('Comandante in capo', 'Commander-in-chief')
 export const GENERAL_NAME = n('Generale', 'General')
 export const brigadeName = (numeral: string): Name => n(`Brigata ${numeral}`, `Brigade ${numeral}`)
-/** The halves of a pair, as the armies of the house have them. */
-export const halfName = (name: Name, half: 1 | 2): Name =>
-  half === 1 ? n(`${name.it} (½)`, `${name.en} (½)`) : n(`${name.it} (½, 2)`, `${name.en} (½, 2)`)
 export const numbered = (name: Name, i: number): Name => (i < 2 ? name : n(`${name.it} ${i}`, `${name.en} ${i}`))
