@@ -97,6 +97,8 @@ export type CalcTable = (input: unknown) => Result<CalcAnswer, Fault>
 export interface RulingSpec {
   readonly unit: readonly string[]
   readonly phases: readonly string[]
+  /** Cards may be laid from one pile to another. */
+  readonly cards?: true
 }
 
 /** A built-in player: given what its seat sees, one command. `random` draws from its own generator, never from the game's dice. */

@@ -87,9 +87,25 @@ export interface GameHand {
   /** Whether a seat may measure from a piece in a phase (`undefined`: from nowhere in particular), as the game's options say. */
   measures(what: string, options: Options, body: Body | undefined): boolean
 }
+export interface Worded<T> {
+  readonly text: Phrase
+  readonly value: T
+}
+export type RulingEntry = { readonly [key: string]: unknown }
+/** A value that one field sets: a whole number, a hex by its label, one of a few. */
+export type RulingField =
+  | { readonly what: 'losses' | 'blocks'; readonly kind: 'number' }
+  | { readonly what: 'hex'; readonly kind: 'hex' }
+  | { readonly what: 'facing'; readonly kind: 'choice'; readonly values: readonly Worded<unknown>[] }
 /** What a ruling may set, with its values: codes of the catalogues and what goes into the command. */
 export interface RulingWords {
   readonly formations: readonly string[]
   readonly states: readonly string[]
-  orders(show: Show): readonly { readonly text: Phrase; readonly value: unknown }[]
+  orders(show: Show): readonly Worded<unknown>[]
+  /** What else is set by one field, by the words of the ruleset's `rulings.unit`. */
+  readonly fields?: readonly RulingField[]
+  /** Who is not on the table and may be put there. */
+  absent?(show: Show): readonly Pick<Body, 'id' | 'seat' | 'name'>[]
+  /** Cards that the seat can see, each with where it may be laid: the entry of the ruling. */
+  cards?(show: Show, seat: string): readonly { readonly text: Phrase; readonly ways: readonly Worded<RulingEntry>[] }[]
 }

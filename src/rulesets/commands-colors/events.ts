@@ -11,6 +11,12 @@ export interface Made {
   readonly leaders?: Changes<Leader>
   readonly now?: Partial<Omit<CcState, 'ruleset' | 'units' | 'leaders' | 'viewer'>>
 }
+/** A card that a ruling moves: from the hand of the side that rules, or the discards; '' to who may not know it. */
+export interface Laid {
+  readonly card: Card
+  readonly from: 'hand' | 'discards'
+  readonly to: Side | 'discards' | 'deck'
+}
 export type Why = 'attack' | 'back' | 'strike' | 'square'
 export type Told =
   | { readonly type: 'Dealt' }
@@ -82,6 +88,11 @@ export type Told =
   | { readonly type: 'Shuffled' }
   | { readonly type: 'Drew'; readonly seat: Side; readonly cards: readonly (Card | '')[] }
   | { readonly type: 'Kept'; readonly seat: Side; readonly discarded: Card }
-  | { readonly type: 'RulingMade'; readonly by: Side; readonly why: string }
+  | {
+      readonly type: 'RulingMade'
+      readonly by: Side
+      readonly why: string
+      readonly cards?: readonly (Omit<Laid, 'card'> & { readonly card: Card | '' })[]
+    }
   | { readonly type: 'GameEnded'; readonly winner: Side | null; readonly by: string }
 export type CcEvent = (Told & Made) | DiceRolled

@@ -46,7 +46,8 @@ export const commandsColors: Ruleset<CcState, CcView, CcCommand, CcEvent> = {
   view,
   seenEvent,
   // Cards drawn, a card picked for a square: what was hidden is known to somebody then.
-  reveals: e => e.type === 'Drew' || e.type === 'Squared' || e.type === 'Played',
+  reveals: e =>
+    e.type === 'Drew' || e.type === 'Squared' || e.type === 'Played' || (e.type === 'RulingMade' && e.cards !== undefined),
   choices,
   sampleMove,
   ways,

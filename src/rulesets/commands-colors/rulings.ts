@@ -1,21 +1,30 @@
-/** Rulings: what a player may correct by hand: blocks, the hex where a unit stands, taking off. */
+/** Rulings: what a player may correct by hand: blocks, the hex where a unit stands, taking off; cards, from pile to pile. */
 import type { RulingSpec } from '../contract'
 import { boardOf } from './board'
-import type { Made } from './events'
+import { type Card, inOrder, isCard } from './cards'
+import type { Laid, Made } from './events'
+import { SIDES, type Side } from './kinds'
 import { empty, unitAt } from './rules/where'
 import { unsquare } from './stages/change'
 import type { CcSeen, CcState, Unit } from './state'
 
 type Entry = { readonly [key: string]: unknown }
-export const rulingSpec: RulingSpec = { unit: ['blocks', 'hex', 'remove'], phases: [] }
+export const rulingSpec: RulingSpec = { unit: ['blocks', 'hex', 'remove'], phases: [], cards: true }
 const has = (o: object, id: unknown): id is string => typeof id === 'string' && Object.hasOwn(o, id)
 
-/** Whether every entry names a unit that is there and a value that it may take. Nothing is ruled in the middle of an attack. */
-export const checkRuling = (s: CcSeen, set: readonly Entry[]): boolean =>
-  s.attack === null && set.length > 0 && distinct(set) && set.every(e => checkEntry(s, e))
-const distinct = (set: readonly Entry[]): boolean => new Set(set.map(e => e.unit ?? e.remove)).size === set.length
+/**
+ * Whether every entry names a unit that is there and a value that it may take, or a card that its player can see lying where he says.
+ * Nothing is ruled in the middle of an attack.
+ */
+export const checkRuling = (s: CcSeen, seat: Side, set: readonly Entry[]): boolean =>
+  s.attack === null && set.length > 0 && distinct(set) && set.every(e => checkEntry(s, e)) && moveCards(s, seat, set) !== null
+function distinct(set: readonly Entry[]): boolean {
+  const units = set.filter(e => !('card' in e))
+  return new Set(units.map(e => e.unit ?? e.remove)).size === units.length
+}
 function checkEntry(s: CcSeen, e: Entry): boolean {
   const keys = Object.keys(e)
+  if ('card' in e) return isLaid(e)
   if ('remove' in e) return keys.length === 1 && has(s.units, e.remove) && s.units[e.remove]!.hex !== null
   if (keys.length !== 2 || !has(s.units, e.unit)) return false
   const u = s.units[e.unit]!
@@ -24,18 +33,55 @@ function checkEntry(s: CcSeen, e: Entry): boolean {
   return typeof e.hex === 'string' && boardOf(s.map).cells.has(e.hex) && empty(s, e.hex)
 }
 
+/** A card of one's own hand goes to the discards or into the pack, one of the discards into the pack or a hand. */
+const isLaid = (e: Entry): e is Entry & Laid =>
+  Object.keys(e).length === 3 &&
+  isCard(e.card) &&
+  (e.from === 'hand' || e.from === 'discards') &&
+  (e.to === 'deck' || (e.from === 'hand' ? e.to === 'discards' : (SIDES as readonly unknown[]).includes(e.to)))
+
+interface Piles {
+  readonly hands: { readonly [s in Side]: readonly (Card | '')[] }
+  readonly discards: readonly Card[]
+  readonly deck: readonly (Card | '')[]
+}
+/** The piles once those cards have moved; null: one lies not there, or a hand would be empty. Only what the seat can see is asked. */
+function moveCards(s: CcSeen, seat: Side, set: readonly Entry[]): Piles | null {
+  let { hands, discards, deck }: Piles = s
+  const without = <T>(list: readonly T[], card: T): readonly T[] | null => {
+    const at = list.indexOf(card)
+    return at < 0 ? null : list.filter((_, i) => i !== at)
+  }
+  for (const e of set) {
+    if (!isLaid(e)) continue
+    const left = e.from === 'hand' ? without<Card | ''>(hands[seat], e.card) : without(discards, e.card)
+    if (!left) return null
+    if (e.from === 'hand') hands = { ...hands, [seat]: left }
+    else discards = left as readonly Card[]
+    if (e.to === 'deck') deck = [...deck, e.card]
+    else if (e.to === 'discards') discards = [...discards, e.card]
+    else hands = { ...hands, [e.to]: [...hands[e.to], e.card] }
+  }
+  return hands[seat].length === 0 && s.hands[seat].length > 0 ? null : { hands, discards, deck }
+}
+/** The cards that a ruling moved, in its order, for those who are told. */
+export const laidBy = (set: readonly Entry[]): readonly Laid[] =>
+  set.filter(isLaid).map(({ card, from, to }) => ({ card, from, to }))
+
 /** What a ruling makes of the state. Two units are never sent to one hex: the second entry for it is passed over. */
-export function applied(s: CcState, set: readonly Entry[]): Made {
+export function applied(s: CcState, seat: Side, set: readonly Entry[]): Made {
   const units: { [id: string]: Partial<Unit> } = {}
   const leaders: { [id: string]: { hex: string | null } } = {}
   let now: Made['now'] = {}
+  let hands = s.hands
   const taken = new Set<string>()
   for (const e of set) {
+    if ('card' in e) continue
     if ('remove' in e) {
       const u = s.units[e.remove as string]!
-      const back = unsquare(s, u)
+      const back = unsquare({ ...s, hands }, u)
       units[u.id] = { ...back.units?.[u.id], hex: null, leader: null, member: false }
-      now = { ...now, ...back.now }
+      hands = back.now?.hands ?? hands
       if (u.leader) leaders[u.leader] = { hex: null }
     } else if ('blocks' in e) units[e.unit as string] = { blocks: e.blocks as number }
     else if (!taken.has(e.hex as string)) {
@@ -44,6 +90,11 @@ export function applied(s: CcState, set: readonly Entry[]): Made {
       units[u.id] = { hex: e.hex as string }
       if (u.leader) leaders[u.leader] = { hex: e.hex as string }
     }
+  }
+  if (hands !== s.hands) now = { hands }
+  if (laidBy(set).length > 0) {
+    const piles = moveCards({ ...s, hands }, seat, set) as Pick<CcState, 'hands' | 'discards' | 'deck'>
+    now = { ...piles, deck: inOrder(piles.deck) }
   }
   return { units, leaders, now }
 }

@@ -129,7 +129,13 @@ export function tell(e: CcEvent, s: CcSeen): readonly Line[] {
     case 'GameEnded':
       return line('CcEnded', { why: phrase(`outcome.${e.by}`) }, CLAUSE.banners)
     case 'RulingMade':
-      return line('CcRuling', { by: side(e.by), why: e.why })
+      return [
+        ...line('CcRuling', { by: side(e.by), why: e.why }),
+        ...(e.cards ?? []).flatMap(c => {
+          const to = c.to === 'a' || c.to === 'b' ? 'hand' : c.to
+          return line(`CcLaid_${c.from}_${to}`, { card: cardOf(c.card), by: side(e.by), to: side(c.to === 'b' ? 'b' : 'a') })
+        }),
+      ]
     default:
       return []
   }

@@ -41,6 +41,9 @@ export function seenEvent(e: CcEvent, before: CcState, viewer: Viewer): CcEvent 
   }
   let out: CcEvent = e
   if (e.type === 'Drew' && !sees(viewer, e.seat)) out = { ...e, cards: e.cards.map(() => '' as const) }
+  // A card that a ruling lays from a hand into the pack is known to nobody else.
+  if (out.type === 'RulingMade' && out.cards && !sees(viewer, out.by))
+    out = { ...out, cards: out.cards.map(c => (c.from === 'hand' && c.to === 'deck' ? { ...c, card: '' as const } : c)) }
   if (out.now) out = { ...out, now: cutNow(out.now, viewer) }
   if (!out.units) return out
   const units = Object.fromEntries(

@@ -4,10 +4,25 @@ import { readNumber } from '../../text'
 import { useHouse, useStore, useText } from '../house'
 import { Dialog, DialogEnd } from '../parts/Dialog'
 import { Choices, TextField } from '../parts/fields'
+import type { RulingEntry, RulingField, RulingWords } from '../ports'
 import type { DialogSlot } from './kinds'
 
-const WHAT = ['pose', 'cp', 'formation', 'states', 'order', 'phase', 'remove'] as const
+const WHAT = [
+  'pose',
+  'cp',
+  'losses',
+  'blocks',
+  'hex',
+  'facing',
+  'formation',
+  'states',
+  'order',
+  'phase',
+  'card',
+  'remove',
+] as const
 type What = (typeof WHAT)[number]
+const wordOf = (what: What): string => `ui.ruling.${what === 'facing' ? 'front' : what}`
 
 interface Draft {
   readonly unit: string
@@ -19,6 +34,10 @@ interface Draft {
   readonly states: readonly string[]
   readonly order: string
   readonly phase: string
+  /** What a field of the game's own holds: a number, a hex, the place of a value. */
+  readonly field: string
+  readonly card: string
+  readonly pile: string
 }
 
 /** Numbers stand as the language writes them; both separators are read back. */
@@ -32,6 +51,9 @@ const draftOf = (body: Body | undefined, number: (n: number) => string): Draft =
   states: [],
   order: '',
   phase: '',
+  field: '',
+  card: '',
+  pile: '',
 })
 
 /** Puts the table right by hand: what, and why. It draws no die, is told to both sides, and is undone like a move. */
@@ -43,13 +65,24 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
   const words = panels[session.game.info.ruleset]?.ruling
   const bodies = play.show.bodies
   const first = bodies.find(b => b.id === hands.selected[0]) ?? bodies[0]
-  const [what, setWhat] = useState<What>('pose')
   const [why, setWhy] = useState('')
   const [draft, setDraft] = useState(() => draftOf(first, text.number))
   const put = (part: Partial<Draft>) => setDraft(d => ({ ...d, ...part }))
   const orders = words?.orders(play.mine) ?? []
-  const can = WHAT.filter(w => (w === 'phase' ? session.rulings.phases.length > 0 : session.rulings.unit.includes(w)))
-  const entry = entryOf(what, draft, orders)
+  // One's own cards lie open where one may look at them now.
+  const open = play.live && (session.persons === 1 || play.secret || play.peek)
+  const cards = words?.cards?.(open ? session.game.show(play.seat) : play.show, play.seat) ?? []
+  const can = WHAT.filter(w =>
+    w === 'phase'
+      ? session.rulings.phases.length > 0
+      : w === 'card'
+        ? session.rulings.cards === true
+        : session.rulings.unit.includes(w),
+  )
+  const [what, setWhat] = useState<What>(can[0] ?? 'remove')
+  const field = words?.fields?.find(f => f.what === what)
+  const card = cards[Number(draft.card)]
+  const entry = what === 'card' ? cardEntry(card, draft) : field ? fieldEntry(field, draft) : entryOf(what, draft, orders)
   const ready = entry !== null && why.trim() !== ''
   const make = () => {
     if (!entry) return
@@ -70,29 +103,56 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
           name="ruling"
           value={what}
           values={can}
-          say={w => t(`ui.ruling.${w}`)}
-          onChange={setWhat}
+          say={w => t(wordOf(w))}
+          onChange={w => {
+            setWhat(w)
+            put({ field: w === 'hex' ? (hands.hex ?? '') : '' })
+          }}
         />
-        {what !== 'phase' && (
+        {what !== 'phase' && what !== 'card' && (
           <Select
             label={t('ui.ruling.unit')}
             value={draft.unit}
             testId="ruling-unit"
-            onChange={id =>
-              setDraft(
-                draftOf(
-                  bodies.find(b => b.id === id),
-                  text.number,
-                ),
-              )
-            }
+            onChange={id => {
+              const body = bodies.find(b => b.id === id)
+              setDraft(d => ({ ...draftOf(body, text.number), unit: id, field: d.field }))
+            }}
           >
-            {bodies.map(b => (
+            {[...bodies, ...(what === 'hex' ? (words?.absent?.(play.show) ?? []) : [])].map(b => (
               <option key={b.id} value={b.id}>
                 {text.name(b.name)} · {session.game.info.seats[b.seat]?.name}
               </option>
             ))}
           </Select>
+        )}
+        {field && <OwnField field={field} value={draft.field} onChange={value => put({ field: value })} />}
+        {what === 'card' && (
+          <>
+            {!open && <p className="small soft">{t('ui.ruling.cardsHidden')}</p>}
+            <Select
+              label={t('ui.ruling.card')}
+              value={draft.card}
+              testId="ruling-card"
+              onChange={c => put({ card: c, pile: '' })}
+            >
+              <option value="">…</option>
+              {cards.map((c, i) => (
+                <option key={text.say(c.text)} value={String(i)}>
+                  {text.say(c.text)}
+                </option>
+              ))}
+            </Select>
+            <Select label={t('ui.ruling.pile')} value={draft.pile} testId="ruling-pile" onChange={pile => put({ pile })}>
+              <option value="">…</option>
+              {draft.card !== '' &&
+                card?.ways.map((w, i) => (
+                  <option key={text.say(w.text)} value={String(i)}>
+                    {text.say(w.text)}
+                  </option>
+                ))}
+            </Select>
+          </>
         )}
         {what === 'pose' && (
           <div className="fields-row">
@@ -163,12 +223,47 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
   )
 }
 
+type CardChoice = NonNullable<ReturnType<NonNullable<RulingWords['cards']>>>[number]
+const cardEntry = (card: CardChoice | undefined, d: Draft): RulingEntry | null =>
+  d.card === '' || d.pile === '' ? null : (card?.ways[Number(d.pile)]?.value ?? null)
+
+/** The entry of a field of the game's own, or null while it is not whole. */
+function fieldEntry(f: RulingField, d: Draft): RulingEntry | null {
+  if (!d.unit || d.field.trim() === '') return null
+  if (f.kind === 'number') {
+    const n = readNumber(d.field)
+    return n === null || !Number.isInteger(n) || n < 0 ? null : { unit: d.unit, [f.what]: n }
+  }
+  if (f.kind === 'hex') return { unit: d.unit, hex: d.field.trim().toUpperCase() }
+  const value = f.values[Number(d.field)]
+  return value ? { unit: d.unit, [f.what]: value.value } : null
+}
+function OwnField({
+  field: f,
+  value,
+  onChange,
+}: {
+  readonly field: RulingField
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const text = useText()
+  const label = text.t(wordOf(f.what))
+  if (f.kind !== 'choice') return <TextField label={label} value={value} onChange={onChange} testId="ruling-field" />
+  return (
+    <Select label={label} value={value} testId="ruling-field" onChange={onChange}>
+      <option value="">…</option>
+      {f.values.map((v, i) => (
+        <option key={text.say(v.text)} value={String(i)}>
+          {text.say(v.text)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
 /** The entry of the command, or null while the draft is not whole. */
-function entryOf(
-  what: What,
-  d: Draft,
-  orders: readonly { readonly value: unknown }[],
-): { readonly [key: string]: unknown } | null {
+function entryOf(what: What, d: Draft, orders: readonly { readonly value: unknown }[]): RulingEntry | null {
   if (what === 'phase') return d.phase ? { phase: d.phase } : null
   if (!d.unit) return null
   switch (what) {
@@ -186,7 +281,7 @@ function entryOf(
       return d.formation ? { unit: d.unit, formation: d.formation } : null
     case 'states':
       return { unit: d.unit, states: d.states }
-    case 'order': {
+    default: {
       const order = d.order === '' ? undefined : orders[Number(d.order)]
       return order ? { unit: d.unit, order: order.value } : null
     }

@@ -3,7 +3,7 @@ import type { RulingCommand } from '../../contract'
 import { CLAUSE } from '../clauses'
 import { escapes } from '../rules/retreat'
 import { leaderAt, unitAt } from '../rules/where'
-import { applied, checkRuling } from '../rulings'
+import { applied, checkRuling, laidBy } from '../rulings'
 import { loseLeader, objectives, roll } from '../stages/change'
 import { answered, run } from '../stages/run'
 import { endMoves, endTurn, give, next, settle, toPhase } from '../stages/turn'
@@ -89,9 +89,13 @@ export const getAway: Handler<Of<'escape'>> = {
 
 export const ruling: Handler<RulingCommand> = {
   shape: c => typeof c.why === 'string' && Array.isArray(c.set),
-  judge: (s, _seat, c) => (checkRuling(s, c.set) ? fine : impossible('ruling/unknown')),
+  judge: (s, seat, c) => (checkRuling(s, seat, c.set) ? fine : impossible('ruling/unknown')),
   act(story, seat, c) {
-    story.add({ type: 'RulingMade', by: seat, why: c.why }, applied(story.state, c.set))
+    const cards = laidBy(c.set)
+    story.add(
+      { type: 'RulingMade', by: seat, why: c.why, ...(cards.length > 0 ? { cards } : {}) },
+      applied(story.state, seat, c.set),
+    )
     objectives(story)
   },
 }
