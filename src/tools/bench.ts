@@ -15,6 +15,7 @@ import type {
   UnitId,
   Verdict,
 } from '../rulesets/contract'
+import { type Board, boardOf } from './board'
 import { offersByHex } from './hexes'
 import { isForm, isSomething, lengthOf, tidy, withLength } from './steps'
 
@@ -40,6 +41,8 @@ export interface Bench {
   readonly game: TableGame
   readonly seat: Seat
   show(): Show
+  /** Where places are chosen: hexes, or the points of a map; null where they are measured. */
+  board(): Board | null
   body(id: Id): Body | undefined
   bodies(): readonly Body[]
   /** Whether the seat may move this piece now. */
@@ -47,7 +50,7 @@ export interface Bench {
   /** Whether the seat may put this piece down somewhere else now, where pieces are put down. */
   takes(id: Id): boolean
   /**
-   * Hex tables: what is offered to the seat now, by the hex that stands for it. First what the piece in hand may do, where it may go
+   * Tables of hexes or points: what is offered to the seat now, by the place that stands for it. First what the piece in hand may do, where it may go
    * among it: the one that is selected, or that acts.
    */
   offers(selected?: readonly Id[]): ReturnType<typeof offersByHex>
@@ -116,6 +119,7 @@ export function createBench(
 ): Bench {
   let at = -1
   let show: Show = game.show(seat)
+  let board = boardOf(show)
   let bodies = new Map<Id, Body>()
   let movable = new Set<Id>()
   let offered: readonly Choice<Typed>[] = []
@@ -127,6 +131,7 @@ export function createBench(
     if (now === at) return
     at = now
     show = game.show(seat)
+    board = boardOf(show)
     bodies = new Map(show.bodies.map(b => [b.id, b]))
     const choices = game.choices(seat)
     movable = new Set(choices.flatMap(c => ('moves' in c ? [c.moves as Id] : [])))
@@ -211,6 +216,10 @@ export function createBench(
     show() {
       fresh()
       return show
+    },
+    board() {
+      fresh()
+      return board
     },
     body(id) {
       fresh()

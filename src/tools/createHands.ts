@@ -2,11 +2,10 @@ import { unitId } from '../base/units'
 import { ahead, centreOf, poseFromCentre, right } from '../geometry/footprint'
 import type { GameStep, Point, Pose, UnitId, Verdict } from '../rulesets/contract'
 import { commandOf, createBench } from './bench'
-import { describeBody, describeHex } from './describe'
+import { describeBody } from './describe'
 import { mayOf } from './gestures/front'
 import { nudgedLine } from './gestures/nudge'
 import type { Anchor, Hands, HandsOptions, Nudge, Ruler } from './hands'
-import { hexAt, hexBeside } from './hexes'
 import { createHolding, type Holding } from './holding'
 import { grab, pickBodies } from './pick'
 import { pointed } from './pointed'
@@ -60,9 +59,9 @@ export function createHands(options: HandsOptions): Hands {
     pointer: event => pointed(h, event),
     hover(at, grip) {
       if (h.tool === 'ruler') return 'none'
-      const grid = h.bench.show().hexes
-      if (grid) {
-        const label = hexAt(grid, at)
+      const board = h.bench.board()
+      if (board) {
+        const label = board.at(at, 0)
         const offers = h.bench.offers(h.selected)
         const eye = label !== null && offers.has(label) ? label : null
         if (eye !== h.eye) {
@@ -149,16 +148,14 @@ export function createHands(options: HandsOptions): Hands {
     },
     nudge(nudge) {
       h.drop()
-      const grid = h.bench.show().hexes
-      if (grid) {
+      const board = h.bench.board()
+      if (board) {
         const way =
           'turn' in nudge ? (nudge.turn > 0 ? 'right' : 'left') : 'ahead' in nudge ? (nudge.ahead > 0 ? 'up' : 'down') : null
-        const standing = h.bench.body(h.selected[0] ?? '')?.footprint
-        const from =
-          h.hex ?? (standing ? hexAt(grid, centreOf(standing)) : null) ?? h.bench.offers(h.selected).keys().next().value
-        const next = from ?? grid.cells[0]!.label
+        const standing = board.of(h.bench.body(h.selected[0] ?? ''))
+        const next = h.hex ?? standing ?? h.bench.offers(h.selected).keys().next().value ?? board.first
         // The keys never do anything on their way: Enter does.
-        h.hex = way && h.hex !== null ? hexBeside(grid, next, way) : next
+        h.hex = way && h.hex !== null ? board.beside(next, way) : next
         h.changed()
         return null
       }
@@ -204,10 +201,10 @@ export function createHands(options: HandsOptions): Hands {
     },
     describe(unit) {
       const id = unit ?? h.selected[0]
-      const grid = h.bench.show().hexes
-      // The keys' hex is what one asks of, where it is not the piece's own.
-      if (grid && unit === undefined && h.hex !== null && h.bench.body(id ?? '')?.hex?.label !== h.hex)
-        return describeHex(h.bench.show(), h.hex, h.bench.offers(h.selected).get(h.hex) ?? [])
+      const board = h.bench.board()
+      // The keys' place is what one asks of, where it is not the piece's own.
+      if (board && unit === undefined && h.hex !== null && board.of(h.bench.body(id ?? '')) !== h.hex)
+        return board.describe(h.hex, h.bench.offers(h.selected).get(h.hex) ?? [])
       return id === undefined ? [] : describeBody(h.bench.show(), id, h.bench.measures(id))
     },
     record: () => ({ rulers: laid(h), selected: h.selected, plans: h.plans().map(commandOf) }),
@@ -232,12 +229,12 @@ export function createHands(options: HandsOptions): Hands {
     },
     commit(insist = false) {
       h.drop()
-      if (h.bench.show().hexes) {
-        const grid = h.bench.show().hexes!
+      const board = h.bench.board()
+      if (board) {
         const offered = h.hex !== null && h.bench.offers(h.selected).has(h.hex)
         if (h.hex !== null && !offered) {
           const there = h.hex
-          const body = h.bench.bodies().find(b => b.selectable && hexAt(grid, centreOf(b.footprint)) === there)
+          const body = h.bench.bodies().find(b => b.selectable && board.of(b) === there)
           h.choose(body ? [body.id] : [])
         }
         h.toHex(h.hex, true)

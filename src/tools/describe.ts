@@ -34,6 +34,25 @@ export function describeHex(show: Show, label: string, offers: readonly { readon
   ]
 }
 
+/**
+ * A point of a map in sentences: its name and who holds it, who stands there, what was heard of it, and what may be done there. Empty
+ * where there is no such point.
+ */
+export function describeSpot(show: Show, id: Id, offers: readonly { readonly text: Phrase }[]): readonly Phrase[] {
+  const spot = show.spots?.find(s => s.id === id)
+  if (!spot) return []
+  return [
+    { code: 'hands.spotAt', with: { name: spot.name } },
+    ...(spot.held ? [spot.held] : []),
+    ...show.bodies.filter(b => b.spot === id).map(onSpot),
+    ...offers.slice(0, 2).map(o => o.text),
+  ]
+}
+const onSpot = (b: Body): Phrase =>
+  b.tag
+    ? { code: 'hands.spotBody', with: { name: b.name, tag: { phrase: b.tag } } }
+    : { code: 'hands.hexOfficer', with: { name: b.name } }
+
 /** A piece on a hex table in sentences: its hex, its place in the stack, how it faces. */
 function describeOnHex(show: Show, body: Body): readonly Phrase[] {
   const { label, place, of } = body.hex!
@@ -53,6 +72,10 @@ export function describeBody(show: Show, id: Id, measured = true): readonly Phra
   const body = show.bodies.find(b => b.id === id)
   if (!body) return []
   if (body.hex) return describeOnHex(show, body)
+  if (body.spot !== undefined) {
+    const at = show.spots?.find(s => s.id === body.spot)
+    return [onSpot(body), ...(at ? [{ code: 'hands.spotAt', with: { name: at.name } }] : [])]
+  }
   const { footprint: f } = body
   const [x, y] = centreOf(f)
   const facing = normalise(f.facing)

@@ -103,9 +103,9 @@ export interface HandsState {
   readonly measures: boolean
   /** Whether what is selected may be put down somewhere else now. */
   readonly takes: boolean
-  /** A hex table: arrows lead from hex to hex, and a hex stands for what may be done there. */
+  /** A table of hexes, or of points: arrows lead from place to place, and a place stands for what may be done there. */
   readonly onHexes: boolean
-  /** The hex that was tapped last, or that the keys have led to. */
+  /** The hex, or the point, that was tapped last, or that the keys have led to. */
   readonly hex: string | null
 }
 

@@ -36,9 +36,9 @@ export interface Holding {
   press: (Press & { readonly look: string }) | null
   downAt: TablePointer | null
   preview: Preview | null
-  /** Hex tables: the hex that was tapped, or that the keys have led to. */
+  /** Tables of hexes or points: the place that was tapped, or that the keys have led to. */
   hex: string | null
-  /** Hex tables: the hex under the pointer, where something may be done there. */
+  /** The same of the place under the pointer, where something may be done there. */
   eye: string | null
   readonly shown: Set<OverlayName>
   /** What a panel has drawn. */
@@ -64,7 +64,7 @@ export interface Holding {
   drop(): void
   putDown(places: Places, insist: boolean): boolean
   take(outcome: Outcome, selects: readonly Id[]): void
-  /** Hex tables: comes to a hex. `again`: it is where the hand is already, or one touch is enough; then the first thing offered there is done. */
+  /** Tables of hexes or points: comes to a place. `again`: it is where the hand is already, or one touch is enough; then the first thing offered there is done. */
   toHex(label: string | null, again: boolean): void
   /** Sends moves in; gives back whether they were done. */
   send(moves: readonly MoveCommand[], insist: boolean): boolean
@@ -77,7 +77,7 @@ export interface Holding {
   draw(): void
   changed(): void
   lookOf(ids: readonly Id[]): string
-  /** Hex tables: who comes into play is taken in hand, once. */
+  /** Who comes into play is taken in hand, once. */
   takeUp(): void
   /** Something has happened in the game: what no longer holds is dropped. */
   happened(): void
@@ -332,7 +332,7 @@ export function createHolding(options: HandsOptions): Holding {
       shown: [...h.shown],
       measures: h.bench.measures(h.selected[0]),
       takes: h.selected.some(h.bench.takes),
-      onHexes: h.bench.show().hexes !== undefined,
+      onHexes: h.bench.board() !== null,
       hex: h.hex,
     }
   }

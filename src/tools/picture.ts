@@ -3,7 +3,6 @@ import type { Overlay } from '../rulesets/contract'
 import { type Bench, type Draft, footprintAfter } from './bench'
 import type { Preview } from './gesture'
 import type { HandsPicture, OverlayName, Ruler, ToolName } from './hands'
-import { hexOverlays, sideOverlays } from './hexDrawing'
 import { nearbyLines, nearbyOf } from './nearby'
 import { commandOverlays } from './overlays'
 import { handlesOf } from './pick'
@@ -23,7 +22,7 @@ export interface Scene {
   /** What a panel has drawn. */
   readonly chalk: readonly Overlay[]
   readonly preview: Preview | null
-  /** Hex tables: the cursor, and the hex under the pointer. */
+  /** Tables of hexes or points: the cursor, and the place under the pointer. */
   readonly hex: string | null
   readonly eye: string | null
 }
@@ -56,18 +55,17 @@ export function pictureOf(s: Scene): HandsPicture {
     }
     still.push(...s.asked)
   }
-  const grid = bench.show().hexes
-  if (grid) {
+  const board = bench.board()
+  if (board) {
     const chosen = s.selected.length === 1 ? bench.body(s.selected[0]!) : undefined
     const acts = bench.bodies().find(b => b.seat === bench.seat && b.states.includes('acting'))
-    still.push(...sideOverlays(grid, chosen ?? acts))
-    still.push(...hexOverlays(grid, bench.offers(s.selected), s.hex, (acts ?? chosen)?.hex?.label ?? null, s.eye))
+    still.push(...board.drawing(bench.offers(s.selected), s.hex, s.eye, chosen, acts ?? chosen))
   }
   if (s.shown.has('command')) still.push(...commandOverlays(bench, s.selected))
   return {
     ghosts,
     overlays: [...s.rulers.flatMap(rulerLines), ...still, ...s.chalk, ...(preview?.overlays ?? [])],
-    handles: preview || grid ? [] : handlesOf(bench, s.selected, s.tool),
+    handles: preview || board ? [] : handlesOf(bench, s.selected, s.tool),
     selected: s.selected,
     readout: preview?.readout ?? null,
   }

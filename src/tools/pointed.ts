@@ -2,16 +2,16 @@ import { distance } from '../geometry/vec'
 import { trembles } from './gesture'
 import { pressed } from './gestures/press'
 import type { TablePointer } from './hands'
-import { hexAt } from './hexes'
 import type { Holding } from './holding'
 import { grab, pickBodies } from './pick'
 
-/** A click on a hex table: the hex and who stands in it; a hex that is lit is chosen by it. */
-function tapHex(h: Holding, event: TablePointer): boolean {
-  const grid = h.bench.show().hexes
-  if (!grid) return false
-  const label = hexAt(grid, event.at)
+/** A click on a table of hexes or points: the place and who stands in it; a place that is lit is chosen by it. */
+function tapPlace(h: Holding, event: TablePointer): boolean {
+  const board = h.bench.board()
+  if (!board) return false
   const [body] = pickBodies(h.bench.bodies(), event.at, event.grip)
+  // A finger that is on a piece means no point beside it.
+  const label = board.at(event.at, pickBodies(h.bench.bodies(), event.at, 0).length > 0 ? 0 : event.grip)
   const offers = label === null ? undefined : h.bench.offers(h.selected).get(label)
   // What the piece in hand may do there leaves it in hand.
   if (!offers?.some(o => o.hex?.held) && (body || !offers)) h.choose(body ? [body.id] : [])
@@ -21,7 +21,7 @@ function tapHex(h: Holding, event: TablePointer): boolean {
 
 /** A click: selects what is under it (with Ctrl or Shift adds it or takes it out); pieces that lie on each other are gone through. */
 function tap(h: Holding, event: TablePointer): void {
-  if (tapHex(h, event)) return
+  if (tapPlace(h, event)) return
   const found = pickBodies(h.bench.bodies(), event.at, event.grip)
   if (found.length === 0) {
     // A click on the ghost of what is selected keeps it selected.
@@ -46,8 +46,8 @@ function down(h: Holding, event: TablePointer): boolean {
   h.downAt = event
   const { tool, selected, rulers, work } = h
   const open = rulers.find(r => r.id === h.openRuler) ?? null
-  const byHex = h.bench.show().hexes !== undefined && tool !== 'ruler'
-  const made = byHex
+  const byPlace = h.bench.board() !== null && tool !== 'ruler'
+  const made = byPlace
     ? null
     : pressed(h.bench, { tool, selected, rulers, open, work, nextRuler: `${h.seat}${h.rulerCount + 1}` }, event)
   h.press = made && { ...made, look: h.lookOf(made.gesture.holds) }

@@ -1,8 +1,9 @@
 /** What may be done now, as a list; every entry is judged on the seat's view, so that nothing is offered and then refused. */
-import type { Choice, Name, Param, Seat, UnitId } from '../contract'
+import type { Choice, HexMark, Name, Param, Phrase, Seat, UnitId } from '../contract'
 import type { CampCommand } from './commands'
 import { judge } from './decide'
 import { askedFight, tableFight } from './handlers/battle'
+import { stepCost } from './handlers/move'
 import { enemyPoints, ownPoints } from './handlers/secret'
 import { ARMS, foot, type Points, type Side, total } from './kinds'
 import { nearOf, placeOf } from './map'
@@ -18,12 +19,16 @@ const offer = (
   with_: { readonly [key: string]: Param } = {},
   unit?: UnitId,
   primary?: boolean,
+  hex?: HexMark,
 ): C => ({
   command,
   text: { code, with: with_ },
   ...(unit === undefined ? {} : { unit }),
   ...(primary ? { primary: true } : {}),
+  ...(hex ? { hex } : {}),
 })
+/** What a point of the map says of what a tap on it would do. */
+const word = (code: string): Phrase => ({ code: `camp.map.${code}` })
 const place = (s: CampView, id: string): Name => placeOf(s.map, id).name
 /** A unit is called by who leads it. */
 export const nameOf = (s: CampView, u: Unit): Name => seniorOf(s, [u])?.name ?? { it: u.label, en: u.label }
@@ -33,7 +38,12 @@ function groupChoices(s: CampView): C[] {
   const here = s.units[g.units[0]!]!.at!
   return [
     offer({ type: 'forceMarch' }, 'choice.campForceMarch'),
-    ...nearOf(s.map, here).map(to => offer({ type: 'step', to }, 'choice.campStep', { place: place(s, to) }, g.units[0])),
+    ...nearOf(s.map, here).map(to => {
+      const { cost, debt } = stepCost(s, to) ?? { cost: 0, debt: 0 }
+      const tag = { code: debt > 0 ? 'camp.costOwed' : 'camp.cost', with: { count: cost, debt } }
+      const mark: HexMark = { label: to, tone: 'legal', tag, path: [here, to] }
+      return offer({ type: 'step', to }, 'choice.campStep', { place: place(s, to) }, g.units[0], false, mark)
+    }),
     offer({ type: 'stand' }, 'choice.campStand'),
     offer({ type: 'breakThrough' }, 'choice.campBreakThrough'),
     offer({ type: 'end' }, 'choice.campEnd', {}, undefined, true),
@@ -52,12 +62,16 @@ function pickChoices(s: CampView, seat: Side): C[] {
           'choice.campActivateAll',
           { place: place(s, at), count: here.length },
           here[0]!.id,
+          false,
+          { label: at, tone: 'command' },
         ),
       )
-    for (const u of here)
-      out.push(
-        offer({ type: 'activate', units: [u.id] }, 'choice.campActivate', { unit: nameOf(s, u), place: place(s, at) }, u.id),
-      )
+    for (const u of here) {
+      // A corps that is taken in hand goes alone; else a tap on the point takes all.
+      const mark: HexMark = { label: at, tone: 'command', ...(here.length > 1 ? { held: true } : {}) }
+      const with_ = { unit: nameOf(s, u), place: place(s, at) }
+      out.push(offer({ type: 'activate', units: [u.id] }, 'choice.campActivate', with_, u.id, false, mark))
+    }
   }
   return out
 }
@@ -118,26 +132,32 @@ function secretChoices(s: CampView, seat: Side): C[] {
           'choice.campIntercept',
           { unit, place: place(s, point) },
           id,
+          false,
+          { label: point, tone: 'target', held: true, tag: word('intercepts'), path: [u.at!, point] },
         ),
       )
     for (const of of alive(s, seat).filter(x => ownPoints(s, c, seat).includes(x.at!)))
       out.push(
-        offer({ type: 'attitude', unit: id, do: 'support', of: of.id }, 'choice.campSupport', { unit, to: nameOf(s, of) }, id),
+        offer(
+          { type: 'attitude', unit: id, do: 'support', of: of.id },
+          'choice.campSupport',
+          { unit, to: nameOf(s, of) },
+          id,
+          false,
+          { label: of.at!, tone: 'command', held: true, tag: word('supports'), path: [u.at!, of.at!] },
+        ),
       )
-    for (const p of near) {
-      out.push(
-        offer({ type: 'attitude', unit: id, do: 'retreat', path: [p] }, 'choice.campRetreat', { unit, place: place(s, p) }, id),
-      )
-      for (const q of nearOf(s.map, p))
-        out.push(
-          offer(
-            { type: 'attitude', unit: id, do: 'retreat', path: [p, q] },
-            'choice.campRetreat',
-            { unit, place: place(s, q) },
-            id,
-          ),
-        )
+    const back = (path: readonly string[]) => {
+      const to = path.at(-1)!
+      const [by] = path
+      const mark: HexMark = { label: to, tone: 'reach', held: true, tag: word('retreats'), path: [u.at!, ...path] }
+      const text = path.length > 1 ? 'choice.campRetreatBy' : 'choice.campRetreat'
+      const with_ = { unit, place: place(s, to), by: place(s, by!) }
+      return offer({ type: 'attitude', unit: id, do: 'retreat', path }, text, with_, id, false, mark)
     }
+    // What is one step off is gone to in one.
+    out.push(...near.map(p => back([p])))
+    for (const p of near) for (const q of nearOf(s.map, p)) if (q !== u.at && !near.includes(q)) out.push(back([p, q]))
   }
   return [...out, offer({ type: 'seal' }, 'choice.campSeal', {}, undefined, true)]
 }
@@ -195,7 +215,12 @@ function all(s: CampView, seat: Side): C[] {
     }
     case 'retreat':
       return (s.beaten[0]?.legal ?? []).map((to, i) =>
-        offer({ type: 'retreatTo', to }, 'choice.campRetreatTo', { place: place(s, to) }, undefined, i === 0),
+        offer({ type: 'retreatTo', to }, 'choice.campRetreatTo', { place: place(s, to) }, undefined, i === 0, {
+          label: to,
+          tone: 'legal',
+          tag: word('retreats'),
+          path: [s.beaten[0]!.at, to],
+        }),
       )
     default:
       return []

@@ -137,7 +137,7 @@ function road(map: CampMap, l: Link): Ground {
 function town(map: CampMap, p: Place): Ground[] {
   const at = onTable(map, p.at)
   const fort = p.fort > 0
-  return [{ id: `town/${p.id}`, kind: fort ? 'sector' : 'village', outline: box(at, fort ? 1.25 : 1), name: p.name }]
+  return [{ id: `town/${p.id}`, kind: fort ? 'sector' : 'village', outline: box(at, fort ? 1.25 : 1) }]
 }
 
 const painted = new WeakMap<CampMap, readonly Ground[]>()

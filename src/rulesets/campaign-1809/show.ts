@@ -1,11 +1,13 @@
 /** What to draw, as data: the own units as columns on their points, roads and names as overlays, and the panel `camp` with all that a seat knows. */
-import type { Body, Footprint, Name, Overlay, Phrase, Point, Show } from '../contract'
+import type { Body, Footprint, Name, Overlay, Point, Show } from '../contract'
 import { dateOf } from './battle'
 import { nameOf } from './choices'
 import { groundOf, KM, onTable } from './ground'
 import { ARMS, other, SIDES, type Side, total } from './kinds'
 import { placeOf } from './map'
-import { alive } from './rules/where'
+import { type March, marches } from './rules/marches'
+import { alive, fightAt } from './rules/where'
+import { spotsOf } from './spots'
 import type { CampView, Ended, Leader, Note, Siege, Unit } from './state'
 
 /** `panels['camp']`: what the panels and the board of this game show. */
@@ -21,6 +23,8 @@ export interface CampPanel {
   readonly units: readonly (Unit & { readonly name: Name })[]
   readonly leaders: readonly Leader[]
   readonly group: CampView['group']
+  /** From where the group on the march stands: the quickest way to every point. */
+  readonly marches: readonly March[]
   readonly contact: CampView['contact']
   readonly fights: CampView['fights']
   /** Accounts of the battles of tables: lines of both sides, of the enemy nothing but what he brought. */
@@ -35,7 +39,8 @@ export interface CampPanel {
   readonly ended: Ended | null
 }
 
-const BODY = { width: 3, depth: 1.6, apart: 1.8, beside: 1.6 } as const
+/** A corps is a short marching column. Three stand one behind the other beside their point, further ones in a second row, and so on. */
+const BODY = { width: 1.5, depth: 2.6, apart: 1.75, beside: 1.5, row: 2.9, rows: 3, bases: 2 } as const
 /** Round a town: who holds it; round that, what is told of it. */
 const RING = 1.7
 const sizeOf = (view: CampView) => ({ width: view.map.size[0] / KM, depth: view.map.size[1] / KM })
@@ -57,13 +62,15 @@ function bodyOf(view: CampView, u: Unit, n: number): Body {
   const arm = ARMS.reduce((best, x) => (u.points[x] > u.points[best] ? x : best), 'ipf')
   const [kit, dress] = LOOKS[u.seat][arm]
   const [x, y] = tablePoint(view, u.at!)
-  const facing = u.seat === 'a' ? 90 : 270
-  const footprint: Footprint = {
-    front: [x + (u.seat === 'a' ? -BODY.beside : BODY.beside), y - n * BODY.apart],
-    facing,
-    width: BODY.width,
-    depth: BODY.depth,
-  }
+  // France comes from the west, Austria from the east.
+  const west = u.seat === 'a'
+  const facing = west ? 90 : 270
+  const off = BODY.beside + Math.floor(n / BODY.rows) * BODY.row
+  const line = ((n % BODY.rows) - 1) * BODY.apart
+  const at = (back: number): Point => [west ? x - off - back : x + off + back, y - line]
+  const footprint: Footprint = { front: at(0), facing, width: BODY.width, depth: BODY.depth }
+  const depth = BODY.depth / BODY.bases
+  const bases = Array.from({ length: BODY.bases }, (_, i): Footprint => ({ ...footprint, front: at(i * depth), depth }))
   return {
     id: u.id,
     seat: u.seat,
@@ -71,13 +78,14 @@ function bodyOf(view: CampView, u: Unit, n: number): Body {
     dress,
     name: nameOf(view, u),
     footprint,
-    bases: [footprint],
+    bases,
     figures: 4,
     full: 4,
-    states: u.moved ? ['moved'] : [],
+    states: [...(u.moved ? (['moved'] as const) : []), ...(view.group?.units.includes(u.id) ? (['acting'] as const) : [])],
     tag: { code: 'tag.campPoints', with: { value: total(u.points) } },
     selectable: true,
     group: `${u.seat}/${u.at}`,
+    spot: u.at!,
   }
 }
 const circle = (
@@ -93,22 +101,19 @@ const circle = (
   centre: tablePoint(view, place),
   radius,
 })
-/** What was last heard of an enemy point: how many and how long ago. It does not follow the enemy. */
+/** Where an enemy was last heard of; its point says how many and how long ago (`spots.ts`). */
 function rumours(view: CampView, seat: Side | null): Overlay[] {
   if (!seat) return []
-  const last = new Map(view.notes[seat].map(n => [n.at, n]))
-  return [...last.values()].map(n => {
-    const [x, y] = tablePoint(view, n.at)
-    const age = view.turn - n.turn
-    const code = n.kind === 'none' ? 'camp.map.somebody' : n.all === undefined ? 'camp.map.units' : 'camp.map.points'
-    const text: Phrase = { code, with: { units: n.units ?? 0, count: n.all ?? (n.points ? total(n.points) : 0), age } }
-    return circle(view, 'rumour', n.at, { tone: 'note', seat: other(seat), text, textAt: [x, y + RING + 1] }, RING + 0.7)
-  })
+  return [...new Set(view.notes[seat].map(n => n.at))].map(p =>
+    circle(view, 'rumour', p, { tone: 'target', seat: other(seat) }, RING + 0.7),
+  )
 }
 function overlays(view: CampView, seat: Side | null): Overlay[] {
   const group = view.group?.units.flatMap(id => view.units[id]?.at ?? []) ?? []
   return [
-    ...Object.entries(view.control).map(([place, holder]) => circle(view, 'held', place, { tone: 'note', seat: holder }, RING)),
+    ...Object.entries(view.control).map(([place, holder]) =>
+      circle(view, 'held', place, { tone: holder === 'a' ? 'measure' : 'note', seat: holder }, RING),
+    ),
     ...rumours(view, seat),
     ...[...new Set(group)].map(p => circle(view, 'group', p, { tone: 'command' }, RING + 0.4)),
     ...(view.contact
@@ -117,6 +122,12 @@ function overlays(view: CampView, seat: Side | null): Overlay[] {
     ...view.fights.map(f => circle(view, 'battle', f.at, { tone: 'target' }, RING + 1.1)),
     ...Object.keys(view.sieges).map(p => circle(view, 'siege', p, { tone: 'command' }, RING + 1.5)),
   ]
+}
+
+/** The ways that stand open as far as that side knows: not through an enemy whom it met in this turn. */
+function marchesOf(view: CampView, seat: Side | null): readonly March[] {
+  const units = seat ? (view.group?.units ?? []).flatMap(id => view.units[id] ?? []) : []
+  return marches(view, units, p => fightAt(view, p) !== null || view.seen.some(x => x.seat === seat && x.at === p))
 }
 
 /** Everything that the table and the panels draw for this viewer. */
@@ -134,6 +145,7 @@ export function show(view: CampView): Show {
     units: mine.map(u => ({ ...u, name: nameOf(view, u) })),
     leaders: Object.values(view.leaders),
     group: view.group,
+    marches: marchesOf(view, seat),
     contact: view.contact,
     fights: view.fights,
     ledgers: view.ledgers,
@@ -152,6 +164,7 @@ export function show(view: CampView): Show {
     bodies: mine.map(u => bodyOf(view, u, mine.filter(x => x.at === u.at).indexOf(u))),
     discs: [],
     overlays: overlays(view, seat),
+    spots: spotsOf(view),
     panels: { camp: panel },
     status: { turn: view.turn, turns: view.turns, phase: { code: `phase.camp_${view.phase}` }, seat: view.active },
   }

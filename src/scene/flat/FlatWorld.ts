@@ -5,7 +5,7 @@ import { cuesBetween } from '../effects/changes'
 import type { Brush } from '../ground/brush'
 import { type Relief, reliefOf } from '../ground/heightfield'
 import { paintGround } from '../ground/paint'
-import { placesOf } from '../ground/places'
+import { namesOf } from '../ground/places'
 import { axisOf } from '../ground/plane'
 import { sidesOfGrid } from '../hexes/grid'
 import { stepLevels, terraces } from '../hexes/terraces'
@@ -120,14 +120,21 @@ export class FlatWorld {
       drawProps(g, propsOf(ground, 0.7))
       if (grid) drawGrid(g, hexes)
     }
-    this.labels.setPlaces(placesOf(ground, hexes ? hexes.side * 0.6 : null))
+    this.setNames()
+  }
+
+  private setNames(): void {
+    const { hexes } = this.props.show
+    this.labels.setPlaces(namesOf(this.props.show, hexes ? hexes.side * 0.6 : null))
   }
 
   sync(props: TableProps): void {
     if (props.motion !== 'jump' && this.drawn > 0)
       for (const cue of cuesBetween(this.props.show.bodies, props.show.bodies)) props.onCue?.(cue.kind, 0.5)
     const sameTable = JSON.stringify(props.show.table) === JSON.stringify(this.props.show.table)
+    const renamed = props.show.spots !== this.props.show.spots
     this.props = props
+    if (renamed) this.setNames()
     if (!sameTable) {
       this.plain = reliefOf(props.show.table, [], 30)
       this.rig.setRelief(this.plain)

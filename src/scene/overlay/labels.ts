@@ -4,7 +4,8 @@ import type { Handle } from '../../tools/hands'
 import type { PlaceName } from '../ground/places'
 import type { Insets } from '../props'
 import type { Label } from './ink'
-import { type Box, freeSpot, overlaps, spotsAlong } from './spots'
+import { type Box, freeSpot, overlaps, spotsAbout, spotsAlong } from './spots'
+import { SEAT_SOLID } from './style'
 
 /** Screen place of a table place, in CSS pixels from the element's top left; null behind the eye. */
 export type OnScreen = (at: Point, above: number) => readonly [number, number] | null
@@ -21,6 +22,10 @@ border-left:4px solid #3a9a52;border-radius:4px;padding:5px 10px 5px 9px;box-sha
 .campo-readout b{font-weight:650;font-size:1.12em}
 .campo-place{font:italic 500 calc(15px*var(--k))/1.2 'EB Garamond',Georgia,serif;color:#fffbe9;letter-spacing:.03em;opacity:.92;
 text-shadow:0 0 3px #1c1a10,0 0 3px #1c1a10,0 0 6px #1c1a10cc}
+.campo-place i{display:inline-block;min-width:1.35em;margin-right:.35em;padding:.1em .1em .08em;border:1px solid #fffbe9;font:700 .78em/1 Inter,system-ui,sans-serif;
+text-align:center;text-shadow:none;letter-spacing:0;vertical-align:.12em;box-sizing:border-box}
+.campo-place i.of-b{border-radius:1em}
+.campo-place small{display:block;font:600 calc(12.5px*var(--k))/1.15 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums;letter-spacing:0;text-align:center}
 .campo-handle{width:26px;height:26px;border-radius:50%;background:#1d1a12cc;border:2px solid #ffd257;box-sizing:border-box;box-shadow:0 1px 5px #0009}
 .campo-handle svg{position:absolute;inset:0;width:100%;height:100%}
 .campo-projector .campo-readout{background:#fffdf5;color:#000;border-left-width:8px}
@@ -104,6 +109,28 @@ export class LabelLayer {
     return shown
   }
 
+  /** A place's name; a point's with the letter of who holds it, and what stands below. */
+  private name(place: PlaceName, n: number): Shown {
+    const text = place.name[this.language]
+    const letter = place.letter ? this.say(place.letter) : ''
+    const note = place.note ? this.say(place.note) : ''
+    return this.take('place', n, `${place.seat ?? ''}${letter}\n${text}\n${note}`, e => {
+      e.replaceChildren(text)
+      if (letter && place.seat) {
+        const flag = document.createElement('i')
+        flag.className = `of-${place.seat}`
+        flag.style.background = SEAT_SOLID[place.seat]
+        flag.textContent = letter
+        e.prepend(flag)
+      }
+      if (note) {
+        const line = document.createElement('small')
+        line.textContent = note
+        e.append(line)
+      }
+    })
+  }
+
   /** Puts everything where it belongs for the present view. `namesShown`: how opaque the names of places are, 0 to 1. */
   place(
     onScreen: OnScreen,
@@ -163,6 +190,9 @@ export class LabelLayer {
       })
       let [x, y] = [p[0] - s.width / 2, p[1] - s.height / 2]
       if (label.pinned) {
+        // Where a badge is read, it stands above that.
+        const under = this.busy.find(b => overlaps(b, { x, y, w: s.width, h: s.height }))
+        if (under) y = under.y - s.height - 1
         const box = { x, y, w: s.width, h: s.height }
         const out = x < room.x0 || y < room.y0 || x + s.width > room.x1 || y + s.height > room.y1
         if (out || taken.some(t => overlaps(t, box))) s.element.style.visibility = 'hidden'
@@ -205,18 +235,22 @@ export class LabelLayer {
       move(s, x, y)
     }
     if (namesShown > 0.02) {
+      const names: Box[] = []
       for (const place of this.places) {
         const p = onScreen(place.at, place.above)
         if (!p || p[0] < 0 || p[0] > screen.width || p[1] < 0 || p[1] > screen.height) continue
-        const text = place.name[this.language]
-        const s = this.take('place', next('place'), text, e => {
-          e.textContent = text
-        })
-        const [x, y] = [p[0] - s.width / 2, p[1] - s.height / 2]
-        const box = { x, y, w: s.width, h: s.height }
-        const hidden = taken.some(t => overlaps(t, box)) || this.busy.some(t => overlaps(t, box))
-        s.element.style.opacity = hidden ? '0' : String(namesShown * 0.92)
-        move(s, x, y)
+        const s = this.name(place, next('place'))
+        const boxes = place.spot
+          ? spotsAbout(p, s.width, s.height)
+          : [0, -1, 1].map(k => ({ x: p[0] - s.width / 2, y: p[1] + s.height * (k - 0.5), w: s.width, h: s.height }))
+        const full = (box: Box) => [taken, this.busy, names].some(all => all.some(t => overlaps(t, box)))
+        // Best where no panel lies over it.
+        const free = boxes.filter(at => !full(at))
+        const box =
+          free.find(at => at.x >= room.x0 && at.x + at.w <= room.x1 && at.y >= room.y0 && at.y + at.h <= room.y1) ?? free[0]
+        s.element.style.opacity = box ? String(namesShown * (place.spot ? 1 : 0.92)) : '0'
+        if (box) names.push(box)
+        move(s, (box ?? boxes[0]!).x, (box ?? boxes[0]!).y)
       }
     }
     for (const [kind, pool] of this.pools) {

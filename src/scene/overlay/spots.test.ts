@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, freeSpot, overlaps, spotsAlong } from './spots'
+import { type Box, freeSpot, overlaps, spotsAbout, spotsAlong } from './spots'
 
 const ROOM = { x0: 0, y0: 0, x1: 400, y1: 300 }
 
+describe('the name of a point', () => {
+  it('stands over it, else under it, else to its right; and none of its places covers the point', () => {
+    const places = spotsAbout([100, 100], 60, 20)
+    expect(places.slice(0, 3)).toEqual([
+      { x: 70, y: 71, w: 60, h: 20 },
+      { x: 70, y: 109, w: 60, h: 20 },
+      { x: 114, y: 90, w: 60, h: 20 },
+    ])
+    for (const p of places) expect(overlaps(p, { x: 92, y: 92, w: 16, h: 16 })).toBe(false)
+  })
+})
 describe('the number of a line', () => {
   it('stands over the middle of a long line and beside a short one', () => {
     expect(spotsAlong([100, 100], [300, 100], 50, 18)[0]).toEqual({ x: 175, y: 91, w: 50, h: 18 })

@@ -40,6 +40,14 @@ export function spotsAlong(from: Px, to: Px, w: number, h: number, over = true):
   ]
 }
 
+/** Places for the name of a point, best first: over it, under it, to its right, to its left, and further over it. */
+export function spotsAbout([x, y]: Px, w: number, h: number): Box[] {
+  const at = (dx: number, dy: number): Box => ({ x: x + dx - w / 2, y: y + dy - h / 2, w, h })
+  const off = h / 2 + 9
+  const side = w / 2 + 14
+  return [at(0, -off), at(0, off), at(side, 0), at(-side, 0), at(side, -off), at(-side, -off), at(side, off), at(-side, off)]
+}
+
 /** The first of these places that is in the room and covers nothing of what is taken; null where none is. */
 export function freeSpot(
   spots: readonly Box[],

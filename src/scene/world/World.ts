@@ -5,7 +5,7 @@ import { turnOnScreen } from '../camera/turn'
 import { Effects, type Moment } from '../effects/Effects'
 import type { Relief } from '../ground/heightfield'
 import { WATER } from '../ground/heightfield'
-import { placesOf } from '../ground/places'
+import { namesOf } from '../ground/places'
 import type { HexKit } from '../hexes'
 import type { MiniaturesCore } from '../miniatures'
 import { inkOf } from '../overlay/ink'
@@ -167,6 +167,7 @@ export class World {
       if (props.view) this.setView(props.view)
       this.follow(true)
     } else if (covered && !props.hands?.get().dragging) this.follow(true)
+    if (props.show.spots !== before.show.spots) this.setPlaces()
     if (props.show !== before.show || this.drawn === 0) {
       this.setHexes()
       const bases = [...basesOf(props.show), ...this.hexes.covered()]
@@ -185,8 +186,8 @@ export class World {
   }
 
   private setPlaces(): void {
-    const { ground, hexes } = this.props.show
-    this.labels.setPlaces(placesOf(ground, hexes ? hexes.side * (this.props.from === 'b' ? -0.62 : 0.62) : null))
+    const { hexes } = this.props.show
+    this.labels.setPlaces(namesOf(this.props.show, hexes ? hexes.side * (this.props.from === 'b' ? -0.62 : 0.62) : null))
   }
 
   /** Something that throws a shadow has moved. */

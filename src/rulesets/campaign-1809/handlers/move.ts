@@ -109,6 +109,9 @@ function payments(s: CampSeen, to: string) {
   const all = grouped(s).map(u => ({ u, pay: payment(s, u, to, s.group!) }))
   return all.every(x => x.pay !== null) ? all.map(x => ({ u: x.u, pay: x.pay! })) : null
 }
+/** What a step costs the group that is on the march, and what it then owes; null: it cannot pay, or none is. */
+export const stepCost = (s: CampSeen, to: string): { readonly cost: number; readonly debt: number } | null =>
+  s.group ? (payments(s, to)?.[0]?.pay ?? null) : null
 export const step: Handler<Of<'step'>> = {
   shape: c => isText(c.to),
   judge(s, seat, c) {

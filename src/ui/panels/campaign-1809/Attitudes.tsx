@@ -1,9 +1,19 @@
 import type { CampPanel } from '../../../rulesets/campaign-1809'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
+import type { Offer } from '../../table/turn'
 import { placeName } from './data'
-import { Reports } from './Reports'
+import { Report } from './Reports'
 import { Strength } from './Strength'
+
+interface Answer {
+  readonly do: string
+}
+const answerOf = (o: Offer): Answer => {
+  const { type: _, unit: __, ...answer } = o.command as unknown as { type: string; unit: string; do: string }
+  return answer
+}
+const same = (p: unknown, q: unknown) => JSON.stringify(p) === JSON.stringify(q)
 
 /** Contact: what each unit near the enemy will do, written in secret and sealed. */
 export function Attitudes({ camp, session, play }: PanelProps & { readonly camp: CampPanel }) {
@@ -12,12 +22,10 @@ export function Attitudes({ camp, session, play }: PanelProps & { readonly camp:
   const contact = camp.contact
   if (!contact) return null
   const offers = play.choices.all
-  const answerOf = (o: (typeof offers)[number]) => {
-    const { type: _, unit: __, ...answer } = o.command as unknown as { type: string; unit: string }
-    return JSON.stringify(answer)
-  }
   const units = [...new Set(offers.flatMap(o => (o.command.type === 'attitude' && o.unit ? [o.unit] : [])))]
   const seal = offers.find(o => o.command.type === 'seal')
+  const foes = play.seat === camp.active ? contact.foes : [contact.at]
+  const heard = foes.flatMap(at => camp.notes.filter(n => n.at === at).at(-1) ?? [])
   return (
     <>
       <p className="small">
@@ -26,36 +34,17 @@ export function Attitudes({ camp, session, play }: PanelProps & { readonly camp:
           foe: contact.foes.map(f => text.name(placeName(camp, f))).join(', '),
         })}
       </p>
+      <ul className="camp-heard">
+        {heard.map(n => (
+          <Report key={n.at} camp={camp} note={n} age={play.show.status.turn - n.turn} />
+        ))}
+      </ul>
       <div className="camp-points">
-        {units.map(id => {
-          const u = camp.units.find(x => x.id === id)
-          const said = contact.answers[id]
-          return (
-            <fieldset key={id} className="camp-point">
-              <legend>{u ? text.name(u.name) : id}</legend>
-              {u && <Strength points={u.points} />}
-              <div className="camp-answers">
-                {offers
-                  .filter(o => o.command.type === 'attitude' && o.unit === id)
-                  .map(o => (
-                    <label key={JSON.stringify(o.command)} className="deed-row">
-                      <input
-                        type="radio"
-                        name={`attitude-${id}`}
-                        checked={said !== undefined && JSON.stringify(said) === answerOf(o)}
-                        data-testid={`attitude-${id}`}
-                        data-do={(o.command as unknown as { do: string }).do}
-                        onChange={() => session.desk.act(play.seat, o.command)}
-                      />
-                      <span className="deed-name">{text.say(o.text)}</span>
-                    </label>
-                  ))}
-              </div>
-            </fieldset>
-          )
-        })}
+        {units.map(id => (
+          <One key={id} id={id} camp={camp} session={session} play={play} offers={offers.filter(o => o.unit === id)} />
+        ))}
       </div>
-      <Reports camp={camp} turn={play.show.status.turn} />
+      <p className="small soft">{t('camp.contact.how')}</p>
       {seal && (
         <div className="deed-do">
           <button
@@ -69,5 +58,73 @@ export function Attitudes({ camp, session, play }: PanelProps & { readonly camp:
         </div>
       )}
     </>
+  )
+}
+
+/** One unit's answer. Where it may go back to is one answer, with the points to choose from. */
+function One({
+  id,
+  camp,
+  session,
+  play,
+  offers,
+}: Pick<PanelProps, 'session' | 'play'> & {
+  readonly id: string
+  readonly camp: CampPanel
+  readonly offers: readonly Offer[]
+}) {
+  const text = useText()
+  const { t } = text
+  const u = camp.units.find(x => x.id === id)
+  const said = camp.contact?.answers[id]
+  const name = u ? text.name(u.name) : id
+  const plain = offers.filter(o => answerOf(o).do !== 'retreat')
+  const back = offers.filter(o => answerOf(o).do === 'retreat')
+  const gone = back.findIndex(o => same(said, answerOf(o)))
+  const act = (o: Offer | undefined) => o && session.desk.act(play.seat, o.command)
+  const word = (o: Offer) => t(`camp.answer.${answerOf(o).do}`, o.text.with)
+  return (
+    // What the unit may do is lit on the map as well while its answers are written.
+    <fieldset className="camp-point" onFocus={() => session.hands.select([id])}>
+      <legend>
+        {name} {u && <Strength points={u.points} />}
+      </legend>
+      {plain.map(o => (
+        <label key={JSON.stringify(o.command)} className="deed-row">
+          <input
+            type="radio"
+            name={`attitude-${id}`}
+            checked={same(said, answerOf(o))}
+            data-testid={`attitude-${id}`}
+            data-do={answerOf(o).do}
+            onChange={() => act(o)}
+          />
+          <span className="deed-name">{word(o)}</span>
+        </label>
+      ))}
+      {back.length > 0 && (
+        <div className="deed-row">
+          <input
+            type="radio"
+            name={`attitude-${id}`}
+            aria-label={t('camp.answer.back')}
+            checked={gone >= 0}
+            data-testid={`attitude-${id}`}
+            data-do="retreat"
+            onChange={() => act(back[Math.max(0, gone)])}
+          />
+          <label className="camp-back">
+            {t('camp.answer.back')}
+            <select value={Math.max(0, gone)} data-testid={`back-${id}`} onChange={e => act(back[Number(e.target.value)])}>
+              {back.map((o, i) => (
+                <option key={JSON.stringify(o.command)} value={i}>
+                  {t(o.text.code === 'choice.campRetreatBy' ? 'camp.answer.by' : 'camp.answer.to', o.text.with)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+    </fieldset>
   )
 }

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import type { CampPanel } from '../../../rulesets/campaign-1809'
-import { useText } from '../../house'
+import type { Overlay } from '../../../rulesets/contract'
+import { useStore, useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { useChalk } from '../../table/use-deeds'
-import { placeName } from './data'
+import { dayOf, placeName } from './data'
 
-/** A group on the march: how far its leader may go, where to, at what cost. */
+type March = CampPanel['marches'][number]
+
+/** A group on the march: how far its leader may go, where to, at what cost; and how far off any other point is. */
 export function Group({ camp, session, play }: PanelProps & { readonly camp: CampPanel }) {
   const text = useText()
   const { t } = text
+  const hands = useStore(session.hands)
   const [looked, look] = useState<string | null>(null)
   const group = camp.group!
   const units = camp.units.filter(u => group.units.includes(u.id))
@@ -16,10 +20,13 @@ export function Group({ camp, session, play }: PanelProps & { readonly camp: Cam
   const offers = play.choices.all
   const steps = offers.flatMap(o => (o.command.type === 'step' ? [{ o, to: (o.command as unknown as { to: string }).to }] : []))
   const others = offers.filter(o => o.command.type !== 'step')
-  const verdict = looked ? session.game.judge(play.seat, { type: 'step', to: looked } as { type: string }) : null
-  useChalk(session, verdict?.drawing ?? [])
-  const costOf = (to: string) =>
-    session.game.judge(play.seat, { type: 'step', to } as { type: string }).working.reduce((n, w) => n + w.amount, 0)
+  // What the hand has come to on the map goes before what was looked at here.
+  const goal = hands.hex ?? looked
+  const march = camp.marches.find(m => m.to === goal)
+  const spot = (id: string) => play.show.spots?.find(s => s.id === id)?.at
+  const way = (march?.path ?? []).map(spot).filter(p => p !== undefined)
+  const drawn: readonly Overlay[] = way.length > 1 ? [{ id: 'march', kind: 'line', tone: 'reach', points: way }] : []
+  useChalk(session, drawn)
   return (
     <>
       <p className="small">
@@ -37,16 +44,17 @@ export function Group({ camp, session, play }: PanelProps & { readonly camp: Cam
           <button
             key={to}
             type="button"
-            className="button"
+            className={`button${goal === to ? ' looked' : ''}`}
             data-testid={`step-${to}`}
             onPointerEnter={() => look(to)}
             onFocus={() => look(to)}
             onClick={() => session.desk.act(play.seat, o.command)}
           >
-            {text.name(placeName(camp, to))} <span className="number small">{t('camp.cost', { count: costOf(to) })}</span>
+            {text.name(placeName(camp, to))} <span className="number small">{o.hex?.tag && text.say(o.hex.tag)}</span>
           </button>
         ))}
       </div>
+      <Far camp={camp} turn={play.show.status.turn} march={march} onLook={look} />
       <div className="deed-do">
         {others.map(o => (
           <button
@@ -61,5 +69,50 @@ export function Group({ camp, session, play }: PanelProps & { readonly camp: Cam
         ))}
       </div>
     </>
+  )
+}
+
+/** How far a point is: price, when one is there, by which points. Chosen here, or on the map. */
+function Far({
+  camp,
+  turn,
+  march,
+  onLook,
+}: {
+  readonly camp: CampPanel
+  readonly turn: number
+  readonly march: March | undefined
+  readonly onLook: (to: string) => void
+}) {
+  const text = useText()
+  const { t } = text
+  const name = (id: string) => text.name(placeName(camp, id))
+  const all = [...camp.marches].sort((p, q) => name(p.to).localeCompare(name(q.to)))
+  const there = turn + (march?.turns ?? 0)
+  return (
+    <div className="camp-far small">
+      <label className="camp-pick">
+        {t('camp.far')}
+        <select value={march?.to ?? ''} data-testid="far" onChange={e => onLook(e.target.value)}>
+          <option value="">–</option>
+          {all.map(m => (
+            <option key={m.to} value={m.to}>
+              {name(m.to)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {march && (
+        <p data-testid="far-told">
+          {t(march.turns === 0 ? 'camp.far.now' : there > camp.dates.length ? 'camp.far.late' : 'camp.far.then', {
+            place: name(march.to),
+            cost: march.cost,
+            turn: there,
+            day: { phrase: dayOf(camp, there) },
+          })}
+          {march.path.length > 2 && ` ${t('camp.far.by', { way: march.path.slice(1, -1).map(name).join(', ') })}`}
+        </p>
+      )}
+    </div>
   )
 }

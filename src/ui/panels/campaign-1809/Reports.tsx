@@ -24,7 +24,7 @@ export function Reports({ camp, turn }: { readonly camp: CampPanel; readonly tur
   )
 }
 
-function Report({ camp, note, age }: { readonly camp: CampPanel; readonly note: Note; readonly age: number }) {
+export function Report({ camp, note, age }: { readonly camp: CampPanel; readonly note: Note; readonly age: number }) {
   const text = useText()
   const { t } = text
   const leaders = (note.leaders ?? []).map(id => {

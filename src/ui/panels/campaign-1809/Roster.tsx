@@ -49,6 +49,7 @@ function Place({ camp, at, seat, selected, onUnit }: PlaceProps) {
     <div className="brigade">
       <div className="brigade-head">
         <h4>{text.name(placeName(camp, at))}</h4>
+        {camp.control[at] !== seat && <span className="small soft">{t(`camp.held.${camp.control[at]}`)}</span>}
         {siege && <span className="counter face">{t('camp.besieged', { count: siege.turns })}</span>}
       </div>
       <ul>
@@ -64,7 +65,9 @@ function Place({ camp, at, seat, selected, onUnit }: PlaceProps) {
                 onClick={() => onUnit(u.id)}
               >
                 <span className="roster-name">
-                  {text.name(u.name)} <span className="small soft">{u.label}</span>
+                  <span>
+                    {text.name(u.name)} <span className="small soft">{u.label}</span>
+                  </span>
                   <Strength points={u.points} />
                   <Marks camp={camp} unit={u} />
                 </span>

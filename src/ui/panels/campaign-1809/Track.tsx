@@ -1,13 +1,14 @@
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
-import { campOf } from './data'
+import { campOf, dayOf } from './data'
 import { Ledgers } from './Ledgers'
 import { Victory } from './Victory'
 
 const STEPS = ['initiative', 'weather', 'move', 'contact', 'battle', 'siege', 'retreat'] as const
 /** The twelve turns with their first day, the steps of a turn, the weather, who moves, and the points so far. */
 export function Track({ session, play }: PanelProps) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const camp = campOf(play.show)
   if (!camp) return null
   const { turn, turns } = play.show.status
@@ -16,17 +17,12 @@ export function Track({ session, play }: PanelProps) {
   return (
     <div className="track">
       <ol className="track-turns" aria-label={t('camp.turns')}>
-        {Array.from({ length: turns }, (_, i) => i + 1).map(n => {
-          const [month, day] = (camp.dates[n - 1] ?? '').split('-').slice(1).map(Number)
-          return (
-            <li key={n} className={n === turn ? 'now' : n < turn ? 'past' : ''} aria-current={n === turn ? 'step' : undefined}>
-              <span className="number">{n}</span>
-              <span className="small soft">
-                {t('camp.day', { day: day ?? 0, month: { phrase: { code: `camp.month.${month}` } } })}
-              </span>
-            </li>
-          )
-        })}
+        {Array.from({ length: turns }, (_, i) => i + 1).map(n => (
+          <li key={n} className={n === turn ? 'now' : n < turn ? 'past' : ''} aria-current={n === turn ? 'step' : undefined}>
+            <span className="number">{n}</span>
+            <span className="small soft">{text.say(dayOf(camp, n))}</span>
+          </li>
+        ))}
       </ol>
       {camp.weather && <p className="small">{t(`camp.weather.${camp.weather}`)}</p>}
       <ol className="track-phases">
