@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { DrillName } from '../rulesets/contract/practice'
 import { type Book, dayOf, dueNow, EMPTY_BOOK, INTERVALS, readBook, recorded, recordedDay, total } from './book'
-import type { DrillName } from './drill'
 
 const missedOne: DrillName = { kind: 'flank', level: 3, seed: 7 }
 const other = (seed: number): DrillName => ({ kind: 'distance', level: 1, seed })

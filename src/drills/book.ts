@@ -1,5 +1,6 @@
 /** The book of a person's drills: scores by skill and day, and what was missed, which comes back at growing intervals. */
-import { type DrillGame, type DrillKind, type DrillName, GAMES, gameOf, isGame, isKind, isLevel, kindsOf, ofGame } from './drill'
+import type { DrillKind, DrillName } from '../rulesets/contract/practice'
+import { type DrillGame, FIRST, GAMES, gameOf, isGame, isKind, isLevel, kindsOf, ofGame } from './drill'
 
 export interface Tally {
   /** Days since 1970-01-01. */
@@ -14,8 +15,9 @@ export interface Missed extends DrillName {
   readonly due: { readonly answered: number } | { readonly day: number }
 }
 /** What is practised, game by game. */
-export type Skill = DrillKind | `${Exclude<DrillGame, 'ordine-obliquo'>}/${DrillKind}`
-export const skillOf = (kind: DrillKind, game: DrillGame): Skill => (game === 'ordine-obliquo' ? kind : `${game}/${kind}`)
+export type Skill = string
+/** A kind of the first game by its name alone, one of another game after that game's. */
+export const skillOf = (kind: DrillKind, game: DrillGame): Skill => (game === FIRST ? kind : `${game}/${kind}`)
 const SKILLS: readonly Skill[] = GAMES.flatMap(g => kindsOf(g).map(k => skillOf(k, g)))
 
 export interface Book {
@@ -114,7 +116,7 @@ const missedOne = (x: unknown): x is Missed =>
   record(x) &&
   isKind(x.kind) &&
   isLevel(x.level) &&
-  (x.game === undefined || (isGame(x.game) && x.game !== 'ordine-obliquo')) &&
+  (x.game === undefined || (isGame(x.game) && x.game !== FIRST)) &&
   whole(x.seed) &&
   whole(x.step) &&
   x.step < INTERVALS.length &&

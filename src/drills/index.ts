@@ -1,4 +1,7 @@
 /** The drill ground: exercises made new from a seed, their answers judged, and the book of them. The door of this folder. */
+
+export type { Asked, Drill, DrillKind, DrillName, Field, Level, Makers, Option } from '../rulesets/contract/practice'
+export { LEVELS } from '../rulesets/contract/practice'
 export {
   type Book,
   dayOf,
@@ -16,31 +19,22 @@ export {
 } from './book'
 export {
   type Answer,
-  type Asked,
-  type Drill,
   type DrillGame,
-  type DrillKind,
-  type DrillName,
-  type Field,
+  FIRST,
   GAMES,
   gameOf,
   isGame,
   isKind,
   isLevel,
   judged,
-  KINDS,
   kindsOf,
-  LEVELS,
-  type Level,
-  type Makers,
-  type Option,
   ofGame,
   type Verdict,
 } from './drill'
-export { type Exam, loadExam } from './exam'
 export { ENEMY, GUNS, isLesson, LEAST_AHEAD, LESSONS, type Lesson, lessonGhost, lessonNow, PUPIL } from './lesson'
 export { drillOfDay, loadMakers, makeDrill } from './make'
 export { named } from './named'
 export { drillsAt, type Position } from './position'
+export { type AnyPractice, loadPractice } from './practice'
 export { type Review, reviewOf } from './review'
 export { cornerAt, degreesTo, ghost } from './turning'

@@ -1,41 +1,16 @@
 /** Makes drills: the same name always the same drill. What makes no good one is thrown away and drawn anew from the same chance. */
-import { chance } from './chance'
-import { type Drill, type DrillGame, type DrillName, GAMES, kindsOf, LEVELS, type Makers, ofGame } from './drill'
-import { commandDrill } from './kinds/command'
-import { distanceDrill } from './kinds/distance'
-import { fireDrill, numberDrill } from './kinds/fire'
-import { flankDrill } from './kinds/flank'
-import { marchDrill } from './kinds/march'
-import { reachDrill } from './kinds/reach'
-import { sightDrill } from './kinds/sight'
-import { aimDrill, wheelDrill } from './kinds/wheels'
+import { type Drill, type DrillName, LEVELS, type Makers } from '../rulesets/contract/practice'
+import { chance } from '../rulesets/shared/drill/chance'
+import { type DrillGame, GAMES, kindsOf, ofGame } from './drill'
+import { loadPractice } from './practice'
 
-const MAKERS: Makers = {
-  distance: distanceDrill,
-  wheel: wheelDrill,
-  aim: aimDrill,
-  reach: reachDrill,
-  flank: flankDrill,
-  fire: fireDrill,
-  command: commandDrill,
-  march: marchDrill,
-  sight: sightDrill,
-  number: numberDrill,
-}
-/** Who makes the drills of a game; those of other games than the first are fetched when they are asked for. */
-export const loadMakers = async (game: DrillGame): Promise<Makers> =>
-  game === 'radetzky'
-    ? (await import('./radetzky')).RAD_MAKERS
-    : game === 'commands-colors'
-      ? (await import('./cards')).CARD_MAKERS
-      : game === 'risorgimento'
-        ? (await import('./san-fermo')).HEX_MAKERS
-        : MAKERS
+/** Who makes the drills of a game: fetched with it. */
+export const loadMakers = async (game: DrillGame): Promise<Makers> => (await loadPractice(game))?.makers ?? {}
 /** After so many throws a maker is broken, not unlucky. */
 const THROWS = 4000
 
 /** The drill of that name; `makers`: those of its game. */
-export function makeDrill({ kind, level, seed, game }: DrillName, makers: Makers = MAKERS): Drill {
+export function makeDrill({ kind, level, seed, game }: DrillName, makers: Makers): Drill {
   const r = chance(game === undefined ? `drill:${kind}:${level}:${seed}` : `drill:${game}:${kind}:${level}:${seed}`)
   for (let i = 0; i < THROWS; i++) {
     const made = makers[kind]?.(level, r)

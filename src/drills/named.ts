@@ -1,7 +1,7 @@
 /** Who is who on the drill ground. */
 import { fromLocal } from '../geometry'
 import type { Overlay } from '../rulesets/contract'
-import type { Drill } from './drill'
+import type { Drill } from '../rulesets/contract/practice'
 
 /** How far behind its base a piece's name stands. */
 const BEHIND = 1.6

@@ -1,7 +1,7 @@
 /** The wheel that is dragged as an answer: the unit as it would stand, the corner that is held, and what a place of the table means. */
 import { applyStep, bearing, corners, pivotOf, turnBetween } from '../geometry'
 import type { Overlay, Point } from '../rulesets/contract'
-import type { Asked } from './drill'
+import type { Asked } from '../rulesets/contract/practice'
 
 type Wheel = Extract<Asked, { readonly kind: 'wheel' }>
 /** Drags hold to half degrees. */

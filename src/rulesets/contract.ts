@@ -11,6 +11,7 @@ import type { Accountant, BattlePort } from './contract/battle'
 import type { ArmyBuilder } from './contract/builder'
 import type { Show, Tone } from './contract/drawing'
 import type { GameStep, MeasuredHands, Reach, Verdict } from './contract/measured'
+import type { Practice } from './contract/practice'
 import type { Phrase, Refusal, RulesetId, Term, Typed } from './contract/words'
 
 export type * from './contract/battle'
@@ -171,6 +172,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   battles?(): Promise<BattlePort<S, C>>
   /** Where players make their own lists by value: fetched when somebody asks for it. */
   builder?(): Promise<ArmyBuilder>
+  /** What the drill ground is given: fetched when somebody practises. Left out: nothing of this game is practised. */
+  practice?(): Promise<Practice<S | V, E>>
   /**
    * Which faces of a roll count, and together: places in it, one group for each thing they count for. The table lays a group's dice
    * side by side and marks them. Left out: none are marked.

@@ -1,7 +1,8 @@
 import type { AnyRuleset, RulesetId } from './contract'
+import { CARD_KINDS, type DrillKind, HEX_KINDS, MEASURED_KINDS } from './contract/practice'
 
 /** Loads a game on demand, so that the first page carries none. A game that is not here yet gives null. */
-const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
+const LOADERS: { readonly [id: RulesetId]: () => Promise<AnyRuleset> } = {
   'ordine-obliquo': async () => (await import('./ordine-obliquo')).ordineObliquo,
   radetzky: async () => (await import('./radetzky')).radetzky,
   risorgimento: async () => (await import('./risorgimento')).risorgimento,
@@ -10,8 +11,16 @@ const LOADERS: { readonly [id in RulesetId]?: () => Promise<AnyRuleset> } = {
 }
 
 /** The games that can be played, in the order in which they are listed. */
-export const playable = (): readonly RulesetId[] => Object.keys(LOADERS) as RulesetId[]
+export const playable = (): readonly RulesetId[] => Object.keys(LOADERS)
 
 export async function loadRuleset(id: string): Promise<AnyRuleset | null> {
-  return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id as RulesetId]?.()) ?? null) : null
+  return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id]?.()) ?? null) : null
+}
+
+/** The games of which something is practised, and what they ask; each hands over its makers as `practice`. The first is meant where none is named. */
+export const PRACTISED: { readonly [game: RulesetId]: readonly DrillKind[] } = {
+  'ordine-obliquo': MEASURED_KINDS,
+  radetzky: MEASURED_KINDS,
+  risorgimento: HEX_KINDS,
+  'commands-colors': CARD_KINDS,
 }

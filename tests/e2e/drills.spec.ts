@@ -1,9 +1,9 @@
-import { makeDrill } from '../../src/drills'
+import { loadMakers, makeDrill } from '../../src/drills'
 import { clean, drawn, expect, test } from './support'
 
 /** The answer's place among the options, by the same drill made here. */
-const rightOf = (seed: number) => {
-  const { asked } = makeDrill({ kind: 'flank', level: 1, seed })
+const rightOf = async (seed: number) => {
+  const { asked } = makeDrill({ kind: 'flank', level: 1, seed }, await loadMakers('ordine-obliquo'))
   return asked.kind === 'choice' ? asked.options.findIndex(o => o.id === asked.right) + 1 : 0
 }
 const seedIn = (url: string) => Number(/seed=(\d+)/.exec(url)?.[1])
@@ -24,7 +24,7 @@ test('a drill is done by keyboard alone; answered wrong it returns after three o
       expect(seed).toBe(missed[0])
       break
     }
-    const right = rightOf(seed)
+    const right = await rightOf(seed)
     await page.keyboard.press(String(n === 0 ? 3 - right : right))
     await page.keyboard.press('Enter')
     const told = page.getByTestId('drill-told')
@@ -52,7 +52,7 @@ test('a wheel is dragged onto the target on the table itself', { tag: '@long' },
   await drawn(page)
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   const box = (await handle.boundingBox())!
-  const { asked } = makeDrill({ kind: 'aim', level: 2, seed: 3 })
+  const { asked } = makeDrill({ kind: 'aim', level: 2, seed: 3 }, await loadMakers('ordine-obliquo'))
   if (asked.kind !== 'wheel') throw new Error('no wheel')
   const s = asked.side === 'right' ? 1 : -1
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -1,8 +1,7 @@
 /** Will the charge reach: as the ruleset's own hands would make it. */
 import { gap, gapCm, posesAlong } from '../../geometry'
 import type { Id, Overlay, Seen } from '../../rulesets/contract'
-import { phrase } from '../drill'
-import { LEAST, lineOf, marked, round, yes, yesNo } from '../kinds/parts'
+import { LEAST, lineOf, marked, phrase, round, yes, yesNo } from '../../rulesets/shared/drill/parts'
 import { type Found, type Ground, PLAIN, WAYS } from './ground'
 
 /** Whoever stands farther from a charger is not in its way. */

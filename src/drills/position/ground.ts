@@ -1,9 +1,8 @@
 /** A position under examination: who stands where, who is asked about, and how firmly an answer holds. */
 import { gapCm } from '../../geometry'
 import type { Id, Point, Seen, Show } from '../../rulesets/contract'
-import type { Drill, Level } from '../drill'
-import type { Exam, ExamUnit } from '../exam'
-import { LEAST } from '../kinds/parts'
+import type { Drill, Exam, ExamUnit, Level } from '../../rulesets/contract/practice'
+import { LEAST } from '../../rulesets/shared/drill/parts'
 
 /** Answers that hold by more than this, in cm, are plain. */
 export const PLAIN = 8

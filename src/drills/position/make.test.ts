@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Show } from '../../rulesets/contract'
+import type { Drill } from '../../rulesets/contract/practice'
 import { ordineObliquo } from '../../rulesets/ordine-obliquo'
+import { examOo } from '../../rulesets/ordine-obliquo/drills/exam'
+import { type Scene, staged } from '../../rulesets/ordine-obliquo/drills/stage'
+import { LEAST } from '../../rulesets/shared/drill/parts'
+import { createText } from '../../text'
 import { openFilmText } from '../../theatre'
-import type { Drill } from '../drill'
-import { loadExam } from '../exam'
-import { examOo } from '../exam/ordine-obliquo'
-import { LEAST } from '../kinds/parts'
-import { type Scene, staged } from '../stage'
+import { loadPractice } from '../practice'
 import { drillsAt, MOST } from './make'
 
 const run = <T>(g: Generator<null, T>): T => {
@@ -125,7 +126,8 @@ describe('positions of whole games', () => {
       const film = await openFilmText(readFileSync(join(process.cwd(), `tests/replays/${name}.jsonl`), 'utf8'))
       if (!film.ok) throw new Error(JSON.stringify(film.error))
       const { rules, steps, state } = film.value
-      const exam = await loadExam(rules.id)
+      const exam = (await loadPractice(rules.id))?.exam
+      const text = await createText('it', [rules.id, 'drill'])
       let count = 0
       for (let i = 1; i <= MANY; i++) {
         const seen = state(Math.floor((steps.length * i) / (MANY + 1))).game
@@ -134,6 +136,9 @@ describe('positions of whole games', () => {
         for (const d of drills) {
           count++
           const where = `${name} ${i} ${d.kind} ${d.seed}`
+          const options = d.asked.kind === 'choice' ? d.asked.options.map(o => o.text) : []
+          for (const { code } of [d.question, d.why, ...d.facts, ...d.notes, ...options])
+            expect(text.has(code), `${where} ${code}`).toBe(true)
           if (d.asked.kind === 'choice') {
             const ids = d.asked.options.map(o => o.id)
             expect(new Set(ids).size, where).toBe(ids.length)

@@ -1,7 +1,6 @@
 /** "Practise this position": drills of the fitting kinds out of a table as it stands. Answers come from geometry and the ruleset alone. */
 import type { Id, Seen, Show } from '../../rulesets/contract'
-import type { Drill, DrillKind } from '../drill'
-import type { Exam } from '../exam'
+import type { Drill, DrillKind, Exam } from '../../rulesets/contract/practice'
 import { reaches } from './charges'
 import { type Found, type Ground, levelOf } from './ground'
 import { commands, distances, flanks, sides } from './places'

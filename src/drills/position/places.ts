@@ -1,9 +1,8 @@
 /** Questions of where things stand: distances, flanks, the general's radius. */
 import { gap, gapCm, overlap, posesAlong } from '../../geometry'
 import type { Point, Seen } from '../../rulesets/contract'
-import { type Field, phrase } from '../drill'
-import type { ExamUnit } from '../exam'
-import { LEAST, lineOf, marked, round, yes, yesNo } from '../kinds/parts'
+import type { ExamUnit, Field } from '../../rulesets/contract/practice'
+import { LEAST, lineOf, marked, phrase, round, yes, yesNo } from '../../rulesets/shared/drill/parts'
 import { type Found, type Ground, PLAIN, steady } from './ground'
 
 /** Distances to judge: nearer and farther than that is no task. */
@@ -73,6 +72,7 @@ export function* flanks<S extends Seen>(g: Ground<S>): Generator<Found | null> {
 }
 /** Which side is met, where that is told by the contact: front, flank or rear of whoever stands straight ahead. */
 export function* sides<S extends Seen>(g: Ground<S>): Generator<Found | null> {
+  const w = `${g.exam.words.own}.flank`
   for (const u of g.own)
     for (const e of g.enemiesOf(u)) {
       const met = gapCm(u.body, e.body) > 30 ? null : g.exam.met(g.seen, u.id, e.id)
@@ -86,11 +86,11 @@ export function* sides<S extends Seen>(g: Ground<S>): Generator<Found | null> {
       }
       yield {
         kind: 'flank',
-        question: phrase('drill.rad.flank.ask', { unit: u.name, enemy: e.name }),
-        facts: [phrase('drill.rad.flank.how')],
+        question: phrase(`${w}.ask`, { unit: u.name, enemy: e.name }),
+        facts: [phrase(`${w}.how`)],
         asked: {
           kind: 'choice',
-          options: (['front', 'flank', 'rear'] as const).map(id => ({ id, text: phrase(`drill.rad.flank.${id}`) })),
+          options: (['front', 'flank', 'rear'] as const).map(id => ({ id, text: phrase(`${w}.${id}`) })),
           right: met.side,
         },
         margin,
@@ -102,7 +102,7 @@ export function* sides<S extends Seen>(g: Ground<S>): Generator<Found | null> {
           marked(met.end, undefined, 'target'),
         ],
         clause: g.exam.clauses.flank,
-        why: phrase(`drill.rad.flank.${met.side}.why`),
+        why: phrase(`${w}.${met.side}.why`),
         look: [u.body.front, e.body.front],
       }
     }
@@ -120,12 +120,12 @@ export function* commands<S extends Seen>(g: Ground<S>): Generator<Found | null>
     const margin = c ? Math.abs(c.cm - c.radius) : 0
     if (!c || margin < LEAST || margin > PLAIN) continue
     const is = c.cm < c.radius
-    const own = g.exam.words.command
-    const w = `drill.${own === 'general' ? '' : 'rad.'}command`
+    const { own, command } = g.exam.words
+    const w = `${own}.command`
     yield {
       kind: 'command',
       question: phrase(`${w}.ask`, { unit: u.name, general: c.who }),
-      facts: [phrase(own === 'general' ? 'drill.here.command' : `${w}.how`, { cm: round(c.radius) })],
+      facts: [phrase(command === 'general' ? 'drill.here.command' : `${w}.how`, { cm: round(c.radius) })],
       asked: { kind: 'choice', options: yesNo, right: yes(is) },
       margin,
       near: margin,

@@ -1,7 +1,7 @@
 /** Questions of fire: whom at, with what, and whether he is seen. */
 import type { Id, Phrase, Seen } from '../../rulesets/contract'
-import { type Field, type Option, phrase } from '../drill'
-import { round, yes, yesNo } from '../kinds/parts'
+import type { Field, Option } from '../../rulesets/contract/practice'
+import { phrase, round, yes, yesNo } from '../../rulesets/shared/drill/parts'
 import { about, type Found, type Ground, PLAIN, type Standing, steady } from './ground'
 
 const MARKS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
@@ -89,7 +89,7 @@ function* numbers<S extends Seen>(g: Ground<S>, u: Standing, weapon: Phrase, ids
   }
   yield {
     kind: 'number',
-    question: phrase(dice ? 'drill.rad.number.ask' : 'drill.number.ask', { unit: u.name, enemy: e.name }),
+    question: phrase(`${exam.words.own}.number.ask`, { unit: u.name, enemy: e.name }),
     facts: [...terms, weapon, phrase('drill.number.cm', { cm: round(shot.cm) })],
     asked: { kind: 'numbers', fields: [field] },
     margin,
@@ -98,14 +98,14 @@ function* numbers<S extends Seen>(g: Ground<S>, u: Standing, weapon: Phrase, ids
     construction: shot.drawing,
     working: shot.working,
     clause: exam.clauses.number,
-    why: phrase(dice ? 'drill.rad.number.why' : 'drill.here.number.why', { value: shot.value, cm: round(shot.cm) }),
+    why: phrase(dice ? `${exam.words.own}.number.why` : 'drill.here.number.why', { value: shot.value, cm: round(shot.cm) }),
     look: [u.body.front, e.body.front],
   }
 }
 
 function* sights<S extends Seen>(g: Ground<S>, u: Standing, ids: readonly Id[]): Generator<Found | null> {
   const lane = g.exam.words.sight === 'lane'
-  const w = `drill.${lane ? 'rad.' : ''}sight`
+  const w = `${g.exam.words.own}.sight`
   for (const e of g.enemiesOf(u)) {
     const look = g.exam.sees(g.seen, u.id, e.id)
     if (!look) continue

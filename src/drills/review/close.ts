@@ -1,7 +1,7 @@
 /** What was close: flank lines met or missed, bounds of range and radii of command kept or missed by little. Measured by the game's own rules. */
 import type { Cm, Id, Name, Phrase, Seen } from '../../rulesets/contract'
-import { phrase } from '../drill'
-import type { Exam } from '../exam'
+import type { Exam } from '../../rulesets/contract/practice'
+import { phrase } from '../../rulesets/shared/drill/parts'
 
 /** What is closer than this is told: cm of a charge's move, cm of a measured line, points of the die. */
 export const CLOSE = { cm: 1, line: 0.5, points: 2 } as const

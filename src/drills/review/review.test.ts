@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { scenarioOf } from '../../../tests/games'
 import { playerNamed, playGame } from '../../host'
 import type { Phrase } from '../../rulesets/contract'
+import type { Exam } from '../../rulesets/contract/practice'
 import { type OoEvent, type OoState, ordineObliquo } from '../../rulesets/ordine-obliquo'
+import { examOo } from '../../rulesets/ordine-obliquo/drills/exam'
+import { luckOo } from '../../rulesets/ordine-obliquo/drills/luck'
+import { type Scene, staged } from '../../rulesets/ordine-obliquo/drills/stage'
 import type { RadEvent, RadState } from '../../rulesets/radetzky'
+import { luckRad } from '../../rulesets/radetzky/drills/luck'
 import { openFilm } from '../../theatre'
-import { type Exam, loadExam } from '../exam'
-import { examOo } from '../exam/ordine-obliquo'
-import { type Scene, staged } from '../stage'
+import { loadPractice } from '../practice'
 import { commandCalls, flankCall, rangeCalls, shotCall } from './close'
-import { luckOo, luckRad, totals } from './luck'
+import { totals } from './luck'
 import { type Review, reviewOf, type Watched } from './review'
 
 function run(g: Generator<number, Review>): Review {
@@ -106,7 +109,7 @@ describe('the review of a game', () => {
   })
 
   it('Fuoco: from the front edge, ten centimetres for muskets; 10.2 is 0.2 too far, and to the side is nobody', async () => {
-    const rad = (await loadExam('radetzky'))!
+    const rad = (await loadPractice('radetzky'))!.exam!
     const { rules, scenario } = await scenarioOf('goito')
     const start = rules.setUp(scenario, {}) as RadState
     const [own, foe] = ['a', 'b'].map(seat => Object.values(start.units).find(u => u.seat === seat && u.arm === 'line'))
@@ -195,7 +198,7 @@ describe('the review of whole games', () => {
       const film = openFilm(rules, { header, entries }, { open: true })
       if (!film.ok) throw new Error(JSON.stringify(film.error))
       const { value } = film
-      const found = run(reviewOf(value, await loadExam(rules.id)))
+      const found = run(reviewOf(value, (await loadPractice(rules.id))!))
       const rolls = value.steps.filter(s => ['Fired', 'MoraleTested', 'MeleeRolled', 'Tested', 'Fought'].includes(s.event.type))
       expect(rolls.length).toBeGreaterThan(0)
       expect(found.rolls.every(r => rolls.some(s => s.k === r.at))).toBe(true)

@@ -1,11 +1,9 @@
 /** A game looked over when it is done: charges that were there and not made, what was close and by how much, rolls and their chances. */
 import type { AnyRuleset, ChargeChance, Cm, Id, Phrase, Seat, Seen, UnitId, Verdict } from '../../rulesets/contract'
-import type { OoEvent, OoState } from '../../rulesets/ordine-obliquo'
-import type { RadEvent, RadState } from '../../rulesets/radetzky'
-import { phrase } from '../drill'
-import type { Exam } from '../exam'
+import type { Luck, Practice } from '../../rulesets/contract/practice'
+import { phrase } from '../../rulesets/shared/drill/parts'
 import { type Call, CLOSE, commandCalls, flankCall, rangeCalls, shotCall } from './close'
-import { type Luck, luckOo, luckRad, type Total, totals } from './luck'
+import { type Total, totals } from './luck'
 
 /** A game followed event by event, as far as it is asked for here. Places: how many events have happened. */
 export interface Watched {
@@ -94,12 +92,6 @@ function chargeOf(event: { readonly type: string }): { readonly unit: string; re
   return charge === null ? null : { unit, target: typeof charge === 'string' ? charge : charge.target }
 }
 
-function luckOf(w: Watched, event: { readonly type: string }, before: Seen): readonly Luck[] {
-  if (w.rules.id === 'ordine-obliquo') return luckOo(event as OoEvent, before as OoState)
-  if (w.rules.id === 'radetzky') return luckRad(event as RadEvent, before as RadState)
-  return []
-}
-
 /** Who fired in an event; null: nobody. */
 function shotOf(event: { readonly type: string }): { readonly unit: Id; readonly target: Id } | null {
   if (event.type !== 'Fired') return null
@@ -111,16 +103,19 @@ const names = (game: Seen) => (id: string) =>
   (game as unknown as { units: { [id: string]: { name: { it: string; en: string } } } }).units[id]!.name
 const hundredth = (x: number): number => Math.round(x * 100) / 100
 
+/** Of what a game hands the drill ground, what is asked here. */
+export type Asked = Partial<Pick<Practice<Seen, { readonly type: string }>, 'exam' | 'luck'>>
+
 interface Book {
   readonly untaken: Untaken[]
   readonly close: Close[]
   readonly rolls: Roll[]
 }
 /** What single events tell: rolls, charges that just arrived, flank lines and bounds of range. */
-function readStep(w: Watched, exam: Exam | null, step: Watched['steps'][number], { close, rolls }: Book): void {
+function readStep(w: Watched, { exam, luck: luckOf }: Asked, step: Watched['steps'][number], { close, rolls }: Book): void {
   const before = w.state(step.k).game
   const moment = { at: step.k, turn: step.turn }
-  for (const luck of luckOf(w, step.event, before)) {
+  for (const luck of luckOf?.(step.event, before) ?? []) {
     rolls.push({ ...moment, ...luck })
     if (luck.off !== null && luck.off <= CLOSE.points && luck.sort !== 'morale')
       close.push({ ...moment, text: luck.text, margin: luck.off, by: 'points' })
@@ -170,13 +165,14 @@ function* readWindow(w: Watched, { from, to, seat }: Window, before: readonly Un
 
 /**
  * Looks a game over in slices: what comes out on the way is the share that is done, 0 to 1. Only a game that is over is to be looked over:
- * its whole state is read. `exam`: who measures positions of that game; null: lines, ranges and radii are left out.
+ * its whole state is read. `asked`: who measures positions of that game, and tells of its rolls; without, those are left out.
  */
-export function* reviewOf(w: Watched, exam: Exam | null = null): Generator<number, Review> {
+export function* reviewOf(w: Watched, asked: Asked = {}): Generator<number, Review> {
   const book: Book = { untaken: [], close: [], rolls: [] }
+  const exam = asked.exam ?? null
   const end = Math.max(1, w.steps.length)
   for (const step of w.steps) {
-    readStep(w, exam, step, book)
+    readStep(w, asked, step, book)
     yield (0.3 * step.k) / end
   }
   /** What was told of a side last: what goes on as it was is told once. */

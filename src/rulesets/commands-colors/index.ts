@@ -15,20 +15,14 @@ import { bannersOf, type CcState, type CcView } from './state'
 import { tell } from './tell'
 import { seenEvent, view } from './view'
 
-export { cellOf, distance, sectionsOf } from './board'
+export { cellOf, sectionsOf } from './board'
 export type { Card, Slot } from './cards'
 export { CARDS, isCard } from './cards'
 export type { Face, Side, UnitType } from './kinds'
 export { ARMS } from './kinds'
-export { middleOf, outlineOf } from './layout'
 export type { Answers, CcPanel, Plan } from './panel'
-export { poolOf } from './rules/dice'
 export type { Fight } from './rules/fights'
-export { sight } from './rules/ground'
-export { mayOrder, slotsFor } from './rules/orders'
-export { specOf } from './rules/where'
 export type { Leader as CcLeader, Unit as CcUnit } from './state'
-export { IDLE } from './state'
 export type { CcCommand, CcEvent, CcState, CcView }
 
 export const commandsColors: Ruleset<CcState, CcView, CcCommand, CcEvent> = {
@@ -55,5 +49,6 @@ export const commandsColors: Ruleset<CcState, CcView, CcCommand, CcEvent> = {
   outcome: seen => (seen.ended ? { ...seen.ended, points: { a: bannersOf(seen, 'a'), b: bannersOf(seen, 'b') } } : null),
   rulings: rulingSpec,
   aside: async () => (await import('./aside')).aside,
+  practice: async () => (await import('./drills')).practice,
   tell,
 }

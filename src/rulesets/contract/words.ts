@@ -1,9 +1,7 @@
 /** What is said: ids, sentences to be, refusals, terms. Codes and numbers; the words are made in `text`. */
 import type { Clause, Cm, Deg, Name, UnitId } from '../../base/units'
 
-export const RULESET_IDS = ['ordine-obliquo', 'radetzky', 'risorgimento', 'commands-colors', 'campaign-1809'] as const
-
-export type RulesetId = (typeof RULESET_IDS)[number]
+export type RulesetId = string
 
 /** A number with its unit, a name, or plain text, as a parameter of a sentence. */
 export type Param = string | number | { readonly cm: Cm } | { readonly deg: Deg } | { readonly phrase: Phrase } | Name

@@ -19,12 +19,6 @@ import type { OoState, OoView } from './state'
 import { tell } from './tell'
 import { reveals, seenEvent, view } from './view'
 
-export { sideMet } from './rules/charge'
-export { commandGap, inRadius } from './rules/commandRadius'
-export { rangeOf } from './rules/fire/firer'
-export { type FireOption, fireOptions } from './rules/fire/options'
-export { drillOf } from './rules/manoeuvres'
-export { moraleResult } from './rules/morale/result'
 export type { OoPanel, OoRosterBrigade, OoRosterUnit } from './show'
 export type { OoFire, OoShot } from './show/fire'
 export type { OoFlight } from './show/flight'
@@ -56,6 +50,7 @@ export const ordineObliquo: Ruleset<OoState, OoView, OoCommand, OoEvent> = {
   outcome: seen => (seen.ending ? { winner: seen.ending.winner, by: seen.ending.by, points: seen.ending.points } : null),
   rulings: rulingSpec,
   aside: async () => (await import('./aside')).aside,
+  practice: async () => (await import('./drills')).practice,
   afterAction: async () => (await import('./afterAction')).afterAction,
   tell,
 }

@@ -20,16 +20,7 @@ import { tell } from './tell'
 import { seenEvent, view } from './view'
 
 export type { Desk as RosterDesk, Line, List, ListFault, Nation, Profile, Step as ListStep, UnitKind } from './roster'
-export { bodyOf } from './rules/bodies'
-export { failingFaces } from './rules/cohesion'
-export { commandOf } from './rules/command'
-export { contactsOf, sideMet } from './rules/contact'
-export { laneOf, shoot } from './rules/fire'
-export { boundsOf, isGun, rangeOf } from './rules/fireDice'
-export { damageOdds } from './rules/odds'
-export { freshUse } from './setup'
 export type { RadPanel, RadRosterGroup, RadRosterUnit } from './show'
-export { COMMAND_RADIUS, GUN_SPREAD } from './tables'
 export type { RadCommand, RadEvent, RadState, RadView }
 
 export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
@@ -56,6 +47,7 @@ export const radetzky: Ruleset<RadState, RadView, RadCommand, RadEvent> = {
   counted: countedIn,
   rulings: rulingSpec,
   aside: async () => (await import('./aside')).aside,
+  practice: async () => (await import('./drills')).practice,
   builder: async () => (await import('./roster')).builder,
   tell,
 }

@@ -17,10 +17,6 @@ import { tell } from './tell'
 import { seenEvent, view } from './view'
 import { ways } from './ways'
 
-export { boardOf, sees } from './board'
-export { middleOf, outlineOf } from './layout'
-export { aspectIn } from './rules/pools'
-export { reach } from './rules/reach'
 export type { SbPanel, SbRosterBattalion, SbRosterUnit } from './show'
 export type { Acting as SbActing, Counter as SbCounter } from './state'
 export type { SbCommand, SbEvent, SbState, SbView }
@@ -48,5 +44,6 @@ export const risorgimento: Ruleset<SbState, SbView, SbCommand, SbEvent> = {
   outcome: seen => seen.ended,
   rulings: rulingSpec,
   aside: async () => (await import('./aside')).aside,
+  practice: async () => (await import('./drills')).practice,
   tell,
 }

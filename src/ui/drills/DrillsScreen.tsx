@@ -7,6 +7,7 @@ import {
   dayOf,
   drillOfDay,
   dueNow,
+  FIRST,
   gameOf,
   isGame,
   isKind,
@@ -44,7 +45,7 @@ interface Asked {
   /** It is the drill of that day. */
   readonly date: string | null
 }
-const gameIn = (q: { readonly [key: string]: string }) => ofGame(isGame(q.game) ? q.game : 'ordine-obliquo')
+const gameIn = (q: { readonly [key: string]: string }) => ofGame(isGame(q.game) ? q.game : FIRST)
 function readQuery(q: { readonly [key: string]: string }, today: string): Asked | null {
   const pace: Pace = q.pace === 'timed' ? 'timed' : 'calm'
   if (q.day !== undefined) {

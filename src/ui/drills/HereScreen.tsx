@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Drill, type DrillGame, dayOf, drillsAt, loadExam, skillOf, tallied } from '../../drills'
+import { type Drill, type DrillGame, dayOf, drillsAt, loadPractice, skillOf, tallied } from '../../drills'
 import { useHouse, useText } from '../house'
 import { Icon } from '../parts/Icon'
 import { LanguageChoice } from '../parts/LanguageChoice'
@@ -63,7 +63,7 @@ function backOf(query: { readonly [key: string]: string }): string {
 function Round({ open, query, back }: { readonly open: OpenFilm; readonly query: DrillsProps['query']; readonly back: string }) {
   const { t } = useText()
   const { drills: shelf } = useHouse()
-  const game: DrillGame = open.film.rules.id === 'radetzky' ? 'radetzky' : 'ordine-obliquo'
+  const game: DrillGame = open.film.rules.id
   const [drills, setDrills] = useState<readonly Drill[] | 'none here' | null>(null)
   const { n, at, seat, of, id, unit, target } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for each moment.
@@ -71,8 +71,9 @@ function Round({ open, query, back }: { readonly open: OpenFilm; readonly query:
     let stop = () => {}
     let here = true
     setDrills(null)
-    void loadExam(open.film.rules.id).then(exam => {
+    void loadPractice(open.film.rules.id).then(practice => {
       if (!here) return
+      const exam = practice?.exam
       if (!exam) return setDrills('none here')
       const { film } = open
       const place = placeIn(open, query)

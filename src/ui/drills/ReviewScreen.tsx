@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { loadExam, type Review, reviewOf } from '../../drills'
+import { loadPractice, type Review, reviewOf } from '../../drills'
 import { saidIn } from '../../theatre'
 import { useText } from '../house'
 import { Icon } from '../parts/Icon'
@@ -51,8 +51,8 @@ function Reading({ open, of, id }: { readonly open: OpenFilm; readonly of: strin
     setReview(null)
     let here = true
     let stop = () => {}
-    void loadExam(open.film.rules.id).then(exam => {
-      if (here) stop = inSlices(reviewOf(open.film, exam), setReview, setShare)
+    void loadPractice(open.film.rules.id).then(practice => {
+      if (here) stop = inSlices(reviewOf(open.film, practice ?? {}), setReview, setShare)
     })
     return () => {
       here = false
