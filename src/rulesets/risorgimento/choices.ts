@@ -120,7 +120,10 @@ function actChoices(view: SbView): C[] {
       offer({ type: 'assault', dir }, 'choice.sbAssault', cell(dir), unit, undefined, across(dir, 'target')),
     )
   }
-  for (const by of [-2, -1, 1, 2, 3]) out.push(offer({ type: 'rotate', by }, 'choice.sbRotate', { sides: by }, unit))
+  for (const by of [-2, -1, 1, 2, 3])
+    out.push(
+      offer({ type: 'rotate', by }, by < 0 ? 'choice.sbRotateLeft' : 'choice.sbRotateRight', { count: Math.abs(by) }, unit),
+    )
   for (const f of FORMATIONS)
     if (f !== 'isolated')
       out.push(offer({ type: 'form', formation: f }, 'choice.sbForm', { formation: phrase(`formation.${f}`) }, unit))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CcPanel, Fight } from '../../../rulesets/commands-colors'
 import { useStore, useText } from '../../house'
 import type { PanelProps } from '../../ports'
@@ -23,7 +23,7 @@ export function Fighting({ cc, ...slot }: Slot) {
   }
   if (able.length === 0) return <p className="soft small">{t('cc.noBattle')}</p>
   return (
-    <div className="deed-two">
+    <div className="deed-two cc-fighting">
       {!bonus && (
         <ul className="deed-list" aria-label={t('cc.mayBattle')}>
           {able.map(id => {
@@ -98,40 +98,38 @@ function Targets({ cc, unit, nameOf, ...slot }: Slot & { readonly unit: string; 
         })}
       </ul>
       {chosen && f && (
-        <>
-          <FightTold fight={f} />
-          <div className="deed-do">
-            <button
-              type="button"
-              className={`button primary of-${play.seat}`}
-              data-testid="deed-attack"
-              data-type={chosen.command.type}
-              onClick={() => session.desk.act(play.seat, chosen.command)}
-            >
-              {t('cc.roll', { count: f.dice })}
-            </button>
-          </div>
-        </>
+        <FightTold fight={f}>
+          <button
+            type="button"
+            className={`button primary of-${play.seat}`}
+            data-testid="deed-attack"
+            data-type={chosen.command.type}
+            onClick={() => session.desk.act(play.seat, chosen.command)}
+          >
+            {t('cc.roll', { count: f.dice })}
+          </button>
+        </FightTold>
       )}
     </div>
   )
 }
 
-/** An attack's dice, term by term, and what they may do. */
-export function FightTold({ fight }: { readonly fight: Fight }) {
+/** An attack's dice with what rolls them beside it, what they may do, and where they come from, term by term. */
+export function FightTold({ fight, children }: { readonly fight: Fight; readonly children?: ReactNode }) {
   const { t } = useText()
   return (
     <>
+      <div className="cc-roll">
+        <span className="deed-value">{t('tag.ccDice', { count: fight.dice })}</span>
+        {children}
+      </div>
+      <HitOdds fight={fight} />
       <Terms
         terms={[
           ...fight.working,
           ...(fight.joined ? [{ clause: 'combinedArms', label: 'ccPartner', amount: fight.joined.dice }] : []),
         ]}
       />
-      <p className="small">
-        <span className="deed-value">{t('tag.ccDice', { count: fight.dice })}</span>
-      </p>
-      <HitOdds fight={fight} />
     </>
   )
 }

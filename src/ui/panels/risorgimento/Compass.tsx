@@ -34,3 +34,33 @@ export function Compass({ ways, onWay }: { readonly ways: readonly Offer[]; read
     </fieldset>
   )
 }
+
+/** Turns by so many sides to the left and to the right. */
+export function Turns({ turns, onTurn }: { readonly turns: readonly Offer[]; readonly onTurn: (o: Offer) => void }) {
+  const text = useText()
+  return (
+    <fieldset className="sb-turns">
+      <legend className="unseen">{text.t('sb.turning')}</legend>
+      {[-1, 1, 3, -2, 2].map(by => {
+        const o = turns.find(x => 'by' in x.command && x.command.by === by)
+        if (!o) return null
+        const words = text.say(o.text)
+        return (
+          <button
+            key={by}
+            type="button"
+            className={`button sb-turn at${by}`}
+            aria-label={words}
+            title={words}
+            data-testid="deed-rotate"
+            onClick={() => onTurn(o)}
+          >
+            <span aria-hidden="true">
+              {by < 0 ? '↺' : '↻'} {Math.abs(by)}
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,12 +1,12 @@
 import { useStore, useText } from '../../house'
 import type { PanelProps } from '../../ports'
-import { Compass } from './Compass'
+import { Compass, Turns } from './Compass'
 import '../../styles/deeds.css'
 import './deeds.css'
 
 type Offer = PanelProps['play']['choices']['all'][number]
-/** What turns, forms and lifts counters: small buttons side by side. */
-const SMALL: ReadonlySet<string> = new Set(['rotate', 'form', 'top', 'stop', 'pass'])
+/** What forms and lifts counters: small buttons side by side. */
+const SMALL: ReadonlySet<string> = new Set(['form', 'top', 'stop', 'pass'])
 const WAYS: ReadonlySet<string> = new Set(['step', 'assault'])
 
 /** What may be done now, from the drawing of a marker to the last round of a melee; a tapped hex brings its own first. */
@@ -18,10 +18,11 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
   const name = session.game.info.seats[play.seat]?.name ?? ''
   const all = play.choices.all.filter(o => o.command.type !== 'endPhase')
   const ways = all.filter(o => WAYS.has(o.command.type))
+  const turns = all.filter(o => o.command.type === 'rotate')
   const small = all.filter(o => SMALL.has(o.command.type))
   const mine = (o: Offer) =>
     (hands.hex !== null && o.hex?.label === hands.hex) || (o.unit !== undefined && hands.selected.includes(o.unit))
-  const rest = all.filter(o => !WAYS.has(o.command.type) && !SMALL.has(o.command.type))
+  const rest = all.filter(o => !WAYS.has(o.command.type) && !SMALL.has(o.command.type) && o.command.type !== 'rotate')
   const rows = [...rest.filter(mine), ...rest.filter(o => !mine(o))]
   // Who may go somewhere is taken in hand: the table then shows where.
   const officers = play.show.bodies.filter(b => play.choices.movable.has(b.id))
@@ -37,9 +38,10 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
         <h3 className="of-side">{t(`sb.deeds.${what}`, { name })}</h3>
         {hands.hex && <span className="number soft">{hands.hex}</span>}
       </header>
-      {(ways.length > 0 || small.length > 0) && (
+      {(ways.length > 0 || turns.length > 0 || small.length > 0) && (
         <div className="sb-hand">
-          {ways.length > 0 && <Compass ways={ways} onWay={act} />}
+          {(ways.length > 0 || turns.length > 0) && <Compass ways={ways} onWay={act} />}
+          {turns.length > 0 && <Turns turns={turns} onTurn={act} />}
           <div className="prepare-offers">
             {small.map(o => (
               <button
@@ -109,7 +111,9 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
           })}
         </ul>
       )}
-      {ways.length === 0 && small.length === 0 && rows.length === 0 && <p className="soft small">{t('sb.nothing')}</p>}
+      {ways.length === 0 && turns.length === 0 && small.length === 0 && rows.length === 0 && (
+        <p className="soft small">{t('sb.nothing')}</p>
+      )}
     </section>
   )
 }
