@@ -1,5 +1,5 @@
 /** A marked battle as data: who fights in it with what, and what is handed down to a table (1.20). */
-import type { Battle, BattleSide, Contingent, Leader as TableLeader, Way } from './handover/types'
+import type { Battle, BattleSide, Contingent, Readings, Leader as TableLeader, Way } from './handover/types'
 import { minus, NOTHING, type Points, SIDES, type Side, total } from './kinds'
 import { bearingTo, placeOf } from './map'
 import { mustConfirm } from './rules/leaders'
@@ -87,15 +87,22 @@ function sideOf(s: CampState, f: Fight, seat: Side): BattleSide {
     there.length > 0
       ? [...there, ...all.filter(c => c.arrives !== null)]
       : all.map((c, i) => (i === 0 ? { ...c, arrives: null } : c))
+  // The emperor is he whose loss ends the campaign; nobody else has a guard.
+  const led = partsOf(s, f, seat).some(p => leadersOf(s, [p.unit]).some(l => l.fatal))
   return {
     nation: seat === 'a' ? 'france' : 'austria',
     contingents,
     supplied: partsOf(s, f, seat).every(p => p.unit.out === 0),
+    ...(s.options.guardWithNapoleon === true && !led ? { noGuard: true as const } : {}),
   }
 }
 /** The battle handed down: all that a table needs, and nothing of the rest of the campaign. */
 export function battleOf(s: CampState, f: Fight): Battle {
   const place = placeOf(s.map, f.at)
+  const readings: Readings = {
+    ...(s.options.lightLine === true ? { lightLine: true } : {}),
+    ...(s.options.eightHeavy === true ? { eightHeavy: true } : {}),
+  }
   return {
     id: f.id,
     turn: s.turn,
@@ -105,6 +112,7 @@ export function battleOf(s: CampState, f: Fight): Battle {
     attacker: f.attacker,
     sides: Object.fromEntries(SIDES.map(seat => [seat, sideOf(s, f, seat)])) as { readonly [x in Side]: BattleSide },
     manoeuvre: [],
+    ...(Object.keys(readings).length > 0 ? { readings } : {}),
   }
 }
 

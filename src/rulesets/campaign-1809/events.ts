@@ -136,6 +136,8 @@ export type Told =
       readonly points: Points
       readonly why: 'battle' | 'pursuit' | 'siege' | 'supply' | 'surrender'
     }
+  /** Option `stragglers`: half of what a pursuit took. */
+  | { readonly type: 'CameBack'; readonly unit: UnitId; readonly points: Points }
   | {
       readonly type: 'BattleEnded'
       readonly at: string

@@ -7,5 +7,10 @@ export const options: readonly OptionSpec[] = [
   { key: 'oneLossDie', values: [false, true], default: false, clause: 'forcedMarch' },
   { key: 'vpArtillery', values: [true, false], default: true, clause: 'victory' },
   { key: 'par', values: ['history', 'zero'], default: 'history', clause: 'victory' },
+  { key: 'stragglers', values: [false, true], default: false, clause: 'pursuit' },
+  { key: 'johnLeads', values: [false, true], default: false, clause: 'leaders' },
+  { key: 'guardWithNapoleon', values: [false, true], default: false, clause: 'handover' },
+  { key: 'lightLine', values: [false, true], default: false, clause: 'handover' },
+  { key: 'eightHeavy', values: [false, true], default: false, clause: 'handover' },
   { key: 'arrivalNational', values: ['austria', 'france'], default: 'austria', clause: 'support' },
 ]

@@ -69,6 +69,13 @@ export interface Host {
   readonly leaders: readonly LeaderSpec[]
   readonly units: readonly UnitSpec[]
   readonly reinforcements: readonly Arrival[]
+  /** Leaders whom the text's lists leave out, each with the option that brings him in and the unit with which he stands. */
+  readonly extra?: readonly {
+    readonly option: 'johnLeads'
+    readonly leader: LeaderSpec
+    readonly unit: string
+    readonly mark: Mark
+  }[]
   /** Garrisons without a unit: infantry points by place. */
   readonly garrisons: { readonly [place: string]: number }
 }

@@ -43,7 +43,8 @@ export function setUpState(scenario: Scenario, options: Options): CampState {
   const garrisons: { [place: string]: Garrison } = {}
   for (const seat of SIDES) {
     const host = s.seats[seat]
-    for (const l of host.leaders)
+    const extra = (host.extra ?? []).filter(x => options[x.option] === true)
+    for (const l of [...host.leaders, ...extra.map(x => x.leader)])
       leaders[l.id] = {
         id: l.id,
         seat,
@@ -58,9 +59,10 @@ export function setUpState(scenario: Scenario, options: Options): CampState {
         back: 0,
       }
     for (const u of host.units) {
-      const made = newUnit(s.map, seat, u.id, u.leaders, u.points, u.at)
+      const led = [...u.leaders, ...extra.filter(x => x.unit === u.id).map(x => x.leader.id)]
+      const made = newUnit(s.map, seat, u.id, led, u.points, u.at)
       units[made.id] = made
-      for (const l of u.leaders) leaders[l] = { ...leaders[l]!, unit: made.id, fate: 'well' }
+      for (const l of led) leaders[l] = { ...leaders[l]!, unit: made.id, fate: 'well' }
     }
     for (const [place, ipf] of Object.entries(host.garrisons)) garrisons[place] = { seat, points: { ipf, cpf: 0, apf: 0 } }
   }

@@ -39,6 +39,8 @@ export interface Unit {
   /** Shut in a fortress. */
   readonly inside: boolean
   readonly attitude: Attitude['do'] | null
+  /** Option `stragglers`: what it lost to pursuits and may still see come back, and the last turn of contact or hunger since. */
+  readonly strayed?: { readonly points: Points; readonly since: number } | null
 }
 export type Fate = 'well' | 'wounded' | 'killed' | 'captured' | 'coming'
 export interface Leader {

@@ -203,6 +203,8 @@ export function tell(e: CampEvent, s: CampSeen): readonly Line[] {
       return line('CampPursued', { side: side(e.seat), place: place(e.at), count: e.loss }, CLAUSE.pursuit)
     case 'Surrendered':
       return line('CampSurrendered', { side: side(e.seat), place: place(e.at), count: e.points }, CLAUSE.unit)
+    case 'CameBack':
+      return line('CampCameBack', { unit: unit(e.unit), ...three(e.points) }, CLAUSE.pursuit, e.unit)
     case 'Absorbed':
       return line('CampAbsorbed', { unit: unit(e.unit), by: unit(e.by) }, CLAUSE.unit, e.by)
     case 'Counted':

@@ -4,8 +4,8 @@
  */
 import { shares } from './fraction'
 import { allOf, broughtBy, seniorityOf } from './points'
-import { ELITE, FULL_SIDE, PERCENT } from './tables'
-import { ARMS, type Battle, type Cell, type Nation, type PieceType, SIDES, type Side } from './types'
+import { ELITE, FULL_SIDE, PERCENT, WITHOUT_EMPEROR } from './tables'
+import { ARMS, type Arm, type Battle, type Cell, type Nation, type PieceType, SIDES, type Side } from './types'
 
 /** Step 2: the units of each side. Both scales are one: so many points a unit, never less than one. */
 export function unitsOfSides(battle: Battle): { readonly [side in Side]: number } {
@@ -45,6 +45,14 @@ export function cellsOfBattle(battle: Battle): Cell[] {
 /** Units of one cell by type, in the order of the text's lists. */
 export type Typed = readonly { readonly cell: Cell; readonly types: readonly PieceType[] }[]
 
+/** The text's list of an arm; without the emperor the guard's part falls to those who stand for it. */
+function percentOf(nation: Nation, arm: Arm, noGuard: boolean): readonly (readonly [PieceType, number])[] {
+  const list = PERCENT[nation][arm]
+  if (!noGuard) return list
+  const into = (type: PieceType) => list.reduce((n, [t, percent]) => n + (WITHOUT_EMPEROR[t] === type ? percent : 0), 0)
+  return list.filter(([t]) => WITHOUT_EMPEROR[t] === undefined).map(([t, percent]) => [t, percent + into(t)] as const)
+}
+
 /**
  * Step 4: an arm's units over the percentages, and who has which: the elite goes to the highest seniority that has room, the rest to
  * whoever has most room left.
@@ -56,7 +64,7 @@ export function typesOf(battle: Battle, nation: Nation, cells: readonly Cell[]):
   const rank = (cell: Cell): number => seniorityOf(contingents.find(c => c.id === cell.contingent)!)
   return ARMS.flatMap(arm => {
     const mine = cells.filter(c => c.arm === arm)
-    const list = PERCENT[nation][arm]
+    const list = percentOf(nation, arm, battle.sides[side].noGuard === true)
     const counts = shares(
       mine.reduce((n, c) => n + c.units, 0),
       list.map(([, percent]) => percent),

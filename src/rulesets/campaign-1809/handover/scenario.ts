@@ -72,7 +72,7 @@ function armyOf(battle: Battle, { side, brigades }: Host): { readonly [key: stri
       name: brigadeName(b, of.contingents.find(c => c.id === b.contingent)!.name),
       general: { name: b.leader?.name ?? nameless(b.id), dress: GENERAL_DRESS[of.nation] },
       units: b.units.map(u => {
-        const recipe = recipeOf(of.nation, u.type)
+        const recipe = recipeOf(of.nation, u.type, battle.readings)
         const [kit, dress] = lookOf(of.nation, u.type)
         return { name: unitName(u.type, next(u.type)), ...recipe, kit, dress }
       }),
@@ -144,7 +144,7 @@ const piecesOf = (battle: Battle, { side, brigades }: Host): Piece[] =>
       contingent: u.contingent,
       arm: u.arm,
       type: u.type,
-      cp: cpOf(battle.sides[side].nation, u.type),
+      cp: cpOf(battle.sides[side].nation, u.type, battle.readings),
     })),
   )
 const commandsOf = ({ side, brigades }: Host): Command[] =>

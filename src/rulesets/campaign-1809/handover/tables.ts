@@ -1,5 +1,5 @@
 /** Numbers of the hand-over: the text's percentages, what each type is at the table, the scale, the shares. Each with its clause. */
-import type { Arm, Nation, PieceType, Side } from './types'
+import type { Arm, Nation, PieceType, Readings, Side } from './types'
 
 /** 1.20, step 2: units of the larger side. */
 export const FULL_SIDE = 20
@@ -96,14 +96,19 @@ export const RECIPES: { readonly [t in PieceType]: Recipe } = {
   twelvePounder: at('heavyGun'),
   horseSixPounder: at('lightGun', 'regular', { horse: true }),
 }
-/** 1.20, step 5: cuirassiers of France are veterans. */
-export const recipeOf = (nation: Nation, type: PieceType): Recipe =>
-  nation === 'france' && type === 'cuirassier' ? at('cuirassier', 'veteran') : RECIPES[type]
+/** 1.20, step 5: cuirassiers of France are veterans; options: her light infantry in close order, eight-pounders as heavy guns. */
+export function recipeOf(nation: Nation, type: PieceType, readings: Readings = {}): Recipe {
+  if (nation === 'france' && type === 'cuirassier') return at('cuirassier', 'veteran')
+  if (type === 'light' && readings.lightLine) return at('line')
+  return type === 'eightPounder' && readings.eightHeavy ? at('heavyGun') : RECIPES[type]
+}
+/** NC-O3: what stands for the guard where the emperor is not. */
+export const WITHOUT_EMPEROR: { readonly [t in PieceType]?: PieceType } = { guard: 'line', guardHorse: 'dragoon' }
 
 const EXPERIENCE_CP = { recruit: 4, regular: 5, veteran: 6, elite: 7 } as const
 /** CP of a type at the table (1.20, step 5). */
-export function cpOf(nation: Nation, type: PieceType): number {
-  const { kind, experience } = recipeOf(nation, type)
+export function cpOf(nation: Nation, type: PieceType, readings: Readings = {}): number {
+  const { kind, experience } = recipeOf(nation, type, readings)
   return kind === 'heavyGun' ? 5 : kind === 'lightGun' ? 3 : EXPERIENCE_CP[experience]
 }
 

@@ -66,6 +66,16 @@ export interface BattleSide {
   /** Who is there from the start first, each by the seniority of its first leader; at least one of them is. */
   readonly contingents: readonly Contingent[]
   readonly supplied: boolean
+  /** Option `guardWithNapoleon`: the emperor is not here, and so his guard is not: line and dragoons stand for it. */
+  readonly noGuard?: true
+}
+
+/** What the clubs play both ways of the units of the table (options of the campaign). */
+export interface Readings {
+  /** Light infantry of France stands in close order. */
+  readonly lightLine?: true
+  /** Eight-pounders are heavy guns. */
+  readonly eightHeavy?: true
 }
 
 export const EDGES = ['near', 'far', 'left', 'right'] as const
@@ -114,6 +124,7 @@ export interface Battle {
   readonly sides: { readonly [side in Side]: BattleSide }
   /** Three rounds, or none where they were not played. */
   readonly manoeuvre: readonly Manoeuvre[]
+  readonly readings?: Readings
   /** What a unit that loses all its CP loses of its weight: 2 of 5 (1.20, way back). */
   readonly lossShare?: { readonly of: number; readonly in: number }
 }

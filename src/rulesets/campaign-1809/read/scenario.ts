@@ -20,23 +20,20 @@ const turn = z.int().check(z.gte(1), z.lte(1000))
 const points = z.strictObject({ ipf: count, cpf: count, apf: count })
 const value = z.int().check(z.gte(1), z.lte(20))
 const km = z.number().check(z.gte(0), z.lte(10_000))
+const leader = z.strictObject({
+  id: key,
+  name,
+  seniority: value,
+  initiative: value,
+  charisma: value,
+  bonus: z.optional(value),
+  fatal: z.optional(z.literal(true)),
+})
 const host = z.strictObject({
   name,
   commanders: z.array(z.strictObject({ turn, leader: key })).check(z.minLength(1)),
   goal: place,
-  leaders: z
-    .array(
-      z.strictObject({
-        id: key,
-        name,
-        seniority: value,
-        initiative: value,
-        charisma: value,
-        bonus: z.optional(value),
-        fatal: z.optional(z.literal(true)),
-      }),
-    )
-    .check(z.minLength(1)),
+  leaders: z.array(leader).check(z.minLength(1)),
   units: z.array(
     z.strictObject({
       id: z.string().check(z.regex(/^[A-Z]\d+$/)),
@@ -57,6 +54,7 @@ const host = z.strictObject({
       mark,
     }),
   ),
+  extra: z.optional(z.array(z.strictObject({ option: z.enum(['johnLeads']), leader, unit: z.string(), mark }))),
   garrisons: z.record(place, value),
 })
 const scenario = z.strictObject({
@@ -150,9 +148,13 @@ function checkSide(s: Read, side: Side, taken: Map<string, Side>, say: Say): voi
   const on = (id: string, path: string) => {
     if (!places.has(id)) say(path, `there is no point ${id}`)
   }
+  const named = [...h.leaders, ...(h.extra ?? []).map(x => x.leader)]
   const known = new Set(h.leaders.map(l => l.id))
-  if (known.size < h.leaders.length) say(`${at}/leaders`, 'a leader stands twice')
-  if (new Set(h.leaders.map(l => l.seniority)).size < h.leaders.length) say(`${at}/leaders`, 'two leaders have one seniority')
+  if (new Set(named.map(l => l.id)).size < named.length) say(`${at}/leaders`, 'a leader stands twice')
+  h.extra?.forEach((x, i) => {
+    if (!h.units.some(u => u.id === x.unit)) say(`${at}/extra/${i}/unit`, `there is no unit ${x.unit}`)
+  })
+  if (new Set(named.map(l => l.seniority)).size < named.length) say(`${at}/leaders`, 'two leaders have one seniority')
   const led = new Set<string>()
   const lead = (id: string, path: string) => {
     if (!known.has(id)) say(path, `there is no leader ${id}`)

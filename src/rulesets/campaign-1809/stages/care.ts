@@ -3,7 +3,9 @@ import { foot, NOTHING, other, plus, SIDES, type Side, total } from '../kinds'
 import { distances, placeOf } from '../map'
 import { sharedOut } from '../rules/losses'
 import { hungerLoss, mayBesiege } from '../rules/siege'
+import { comesBack } from '../rules/stragglers'
 import { attritionOf } from '../rules/supply'
+import { worthOfLoss } from '../rules/victory'
 import { alive, bySeniority, closes, seniorOf, strength } from '../rules/where'
 import type { CampState, Unit } from '../state'
 import type { Story } from '../story'
@@ -42,6 +44,27 @@ function attrition(story: Story): void {
       lose(story, u.id, shares[0]?.points ?? NOTHING, 'supply', false)
     }
   clearEmpty(story)
+}
+/** Stragglers of a pursuit come in after a whole turn in supply and without contact, and the enemy's points for them are taken back. */
+function rally(story: Story): void {
+  for (const seat of SIDES)
+    for (const u of alive(story.state, seat)) {
+      if (!u.strayed) continue
+      if (u.out > 0 || u.inside) story.make({ units: { [u.id]: { strayed: { ...u.strayed, since: story.state.turn } } } })
+      else if (u.strayed.since < story.state.turn) {
+        const points = comesBack(u.strayed.points)
+        const foe = other(seat)
+        const { points: scored } = story.state
+        story.tell(
+          seat,
+          { type: 'CameBack', unit: u.id, points },
+          {
+            units: { [u.id]: { points: plus(u.points, points), strayed: null } },
+            now: { points: { ...scored, [foe]: scored[foe] - worthOfLoss(story.state, points) } },
+          },
+        )
+      }
+    }
 }
 /** Whether it can be a unit at all. */
 const whole = (s: CampState, u: Unit): boolean => foot(u.points) >= LEAST_UNIT && seniorOf(s, [u]) !== null
@@ -82,6 +105,7 @@ function absorb(story: Story, seat: Side): void {
 export function care(story: Story): void {
   starve(story)
   attrition(story)
+  rally(story)
   for (const seat of SIDES) absorb(story, seat)
   liftSieges(story)
   fatalEnd(story)

@@ -3,6 +3,7 @@ import type { UnitId } from '../../contract'
 import type { Told } from '../events'
 import { minus, NOTHING, other, type Points, type Side, sum, total } from '../kinds'
 import { bankTo, distances, placeOf } from '../map'
+import { strayedWith } from '../rules/stragglers'
 import { suppliedNow, supplyArea } from '../rules/supply'
 import { worthOfLoss } from '../rules/victory'
 import { alive, bySeniority, closes, fieldedAt, garrisonOf, siegeAt, unitsAt } from '../rules/where'
@@ -21,7 +22,12 @@ export function score(story: Story, seat: Side, loss: Points): void {
 export function lose(story: Story, id: UnitId, loss: Points, why: Why, counts: boolean): void {
   if (total(loss) === 0) return
   const u = story.unit(id)
-  story.tell(u.seat, { type: 'Lost', unit: id, points: loss, why }, { units: { [id]: { points: minus(u.points, loss) } } })
+  const strayed = why === 'pursuit' ? strayedWith(story.state, u, loss) : {}
+  story.tell(
+    u.seat,
+    { type: 'Lost', unit: id, points: loss, why },
+    { units: { [id]: { points: minus(u.points, loss), ...strayed } } },
+  )
   if (counts) score(story, other(u.seat), loss)
 }
 /** Who holds a point from now on, and who knows it. */
@@ -124,7 +130,7 @@ export function dissolve(story: Story, id: UnitId): readonly Leader[] {
   const u = story.unit(id)
   const leaders = u.leaders.map(l => story.leader(l))
   story.make({
-    units: { [id]: { at: null, leaders: [], points: NOTHING, inside: false } },
+    units: { [id]: { at: null, leaders: [], points: NOTHING, inside: false, ...(u.strayed ? { strayed: null } : {}) } },
     leaders: Object.fromEntries(leaders.map(l => [l.id, { unit: null }])),
   })
   const { group } = story.state

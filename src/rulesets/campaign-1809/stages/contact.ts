@@ -52,10 +52,14 @@ export function openContact(story: Story, seat: Side, at: string, foes: readonly
     [seat]: ownTakers(s, seat, at, foes).map(u => u.id),
     [enemy]: theirTakers(s, enemy, foes).map(u => u.id),
   } as unknown as { readonly [x in Side]: readonly Unit['id'][] }
+  const strayed = [...near([at], seat), ...near(foes, enemy)].flatMap(u =>
+    u.strayed ? [[u.id, { strayed: { ...u.strayed, since: s.turn } }] as const] : [],
+  )
   story.tell(
     'both',
     { type: 'Contact', at, foes },
     {
+      ...(strayed.length > 0 ? { units: Object.fromEntries(strayed) } : {}),
       now: {
         phase: 'contact',
         known,
