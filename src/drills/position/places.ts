@@ -72,7 +72,7 @@ export function* flanks<S extends Seen>(g: Ground<S>): Generator<Found | null> {
 }
 /** Which side is met, where that is told by the contact: front, flank or rear of whoever stands straight ahead. */
 export function* sides<S extends Seen>(g: Ground<S>): Generator<Found | null> {
-  const w = `${g.exam.words.own}.flank`
+  const w = `drill.${g.exam.words.own}flank`
   for (const u of g.own)
     for (const e of g.enemiesOf(u)) {
       const met = gapCm(u.body, e.body) > 30 ? null : g.exam.met(g.seen, u.id, e.id)
@@ -121,7 +121,7 @@ export function* commands<S extends Seen>(g: Ground<S>): Generator<Found | null>
     if (!c || margin < LEAST || margin > PLAIN) continue
     const is = c.cm < c.radius
     const { own, command } = g.exam.words
-    const w = `${own}.command`
+    const w = `drill.${own}command`
     yield {
       kind: 'command',
       question: phrase(`${w}.ask`, { unit: u.name, general: c.who }),

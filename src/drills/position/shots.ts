@@ -89,7 +89,7 @@ function* numbers<S extends Seen>(g: Ground<S>, u: Standing, weapon: Phrase, ids
   }
   yield {
     kind: 'number',
-    question: phrase(`${exam.words.own}.number.ask`, { unit: u.name, enemy: e.name }),
+    question: phrase(`drill.${exam.words.own}number.ask`, { unit: u.name, enemy: e.name }),
     facts: [...terms, weapon, phrase('drill.number.cm', { cm: round(shot.cm) })],
     asked: { kind: 'numbers', fields: [field] },
     margin,
@@ -98,14 +98,14 @@ function* numbers<S extends Seen>(g: Ground<S>, u: Standing, weapon: Phrase, ids
     construction: shot.drawing,
     working: shot.working,
     clause: exam.clauses.number,
-    why: phrase(dice ? `${exam.words.own}.number.why` : 'drill.here.number.why', { value: shot.value, cm: round(shot.cm) }),
+    why: phrase(dice ? `drill.${exam.words.own}number.why` : 'drill.here.number.why', { value: shot.value, cm: round(shot.cm) }),
     look: [u.body.front, e.body.front],
   }
 }
 
 function* sights<S extends Seen>(g: Ground<S>, u: Standing, ids: readonly Id[]): Generator<Found | null> {
   const lane = g.exam.words.sight === 'lane'
-  const w = `${g.exam.words.own}.sight`
+  const w = `drill.${g.exam.words.own}sight`
   for (const e of g.enemiesOf(u)) {
     const look = g.exam.sees(g.seen, u.id, e.id)
     if (!look) continue

@@ -73,7 +73,7 @@ export interface Exam<S extends Seen = Seen> {
     target: Id,
   ): { readonly yes: boolean; readonly from: Point; readonly to: Point; readonly by?: Name } | null
   readonly clauses: { readonly [k in 'fire' | 'number' | 'charge' | 'flank' | 'command' | 'sight']: Clause }
-  /** Sentences: `own` is what the codes of this game's own begin with (`<own>.command.ask`). */
+  /** Sentences: `own` stands in the codes of this game's own, with its point (`drill.<own>command.ask`). */
   readonly words: {
     readonly own: string
     readonly reach: Phrase

@@ -135,7 +135,7 @@ export const examOo: Exam<Seen> = {
     return shot.refusals.every(r => r.code === 'fire/nearest') ? { yes: true, ...line } : null
   },
   clauses: { fire: '8', number: '8.8', charge: '9.1', flank: '9.7', command: '3.3', sight: '8' },
-  words: { own: 'drill', reach: phrase('drill.reach.how'), command: 'general', sight: 'eye' },
+  words: { own: '', reach: phrase('drill.reach.how'), command: 'general', sight: 'eye' },
   number: 'percent',
 }
 /** What speaks against firing at anybody. */

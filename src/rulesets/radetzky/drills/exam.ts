@@ -145,6 +145,6 @@ export const examRad: Exam<Seen> = {
     return { yes: bar === undefined, ...laneOf(aim), ...(bar === undefined ? {} : { by: bar }) }
   },
   clauses: { fire: 'Fuoco', number: 'Fuoco', charge: 'Movimento', flank: 'Mischia', command: 'Comando', sight: 'Fuoco' },
-  words: { own: 'drill.radetzky', reach: phrase('drill.radetzky.reach.how'), command: 'base', sight: 'lane' },
+  words: { own: 'radetzky.', reach: phrase('drill.radetzky.reach.how'), command: 'base', sight: 'lane' },
   number: 'dice',
 }
