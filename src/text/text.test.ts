@@ -92,6 +92,11 @@ describe('numbers', () => {
     expect(plain(7, 'it')).toBe('7')
     expect(plain(14.5, 'it')).toBe('14,5')
   })
+  it('a date is written out, and what is none is empty', async () => {
+    const [it_, en] = [await createText('it'), await createText('en')]
+    expect([it_.day('2026-11-30'), en.day('2026-11-30')]).toEqual(['30 novembre 2026', '30 November 2026'])
+    expect([it_.day('2026-01-01'), en.day('yesterday')]).toEqual(['1 gennaio 2026', ''])
+  })
   it('what is left is rounded down and what is spent up, but not for the dust of floats', () => {
     expect(written(3.999, 'en', 1, 'down')).toBe('3.9')
     expect(written(10.001, 'en', 1, 'up')).toBe('10.1')

@@ -33,6 +33,8 @@ export interface Text {
   cm(value: number, way?: 'up' | 'down' | 'near'): string
   /** Day and hour of an ISO time, as the language writes them; empty where it is none. */
   date(iso: string): string
+  /** A date as `2026-11-30`, as the language writes it; empty where it is none. */
+  day(date: string): string
 }
 
 /** The rest of a game's catalogue: `catalogues/<namespace>-<part>.<language>.json`. */
@@ -168,6 +170,11 @@ export async function createText(language: Language, namespaces: readonly string
       const at = new Date(iso)
       if (Number.isNaN(at.getTime())) return ''
       return new Intl.DateTimeFormat(now, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+    },
+    day(date) {
+      const at = new Date(`${date}T00:00:00Z`)
+      if (Number.isNaN(at.getTime())) return ''
+      return new Intl.DateTimeFormat(now === 'en' ? 'en-GB' : now, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
     },
   }
 }

@@ -57,7 +57,7 @@ export function Chooser({
           </a>
         </p>
         <button type="button" className="drills-day" data-testid="drill-day" onClick={onDay}>
-          <span className="small soft">{t('drill.day.title', { date: today })}</span>
+          <span className="small soft">{t('drill.day.title', { date: text.day(today) })}</span>
           <span className="book drills-day-name">{worded(text, ofDay.kind, gameOf(ofDay), 'name')}</span>
           <span className="small soft">
             {t(`ruleset.${gameOf(ofDay)}`)} · {t(`drill.level.${ofDay.level}`)} ·{' '}

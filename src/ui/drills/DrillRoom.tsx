@@ -142,7 +142,7 @@ export function DrillRoom({
       <section className="drill-sheet" aria-label={t('drill.sheet')}>
         <p className="small soft drill-line">
           <span>
-            {line ?? (date ? t('drill.day.title', { date }) : t(`drill.level.${drill.level}`))}
+            {line ?? (date ? t('drill.day.title', { date: text.day(date) }) : t(`drill.level.${drill.level}`))}
             {date && <> · {t(`drill.level.${drill.level}`)}</>}
           </span>
           {timed && !given && (

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { List, ListStep, RosterDesk } from '../../../rulesets/radetzky'
 import { useHouse, useText } from '../../house'
 import { Dialog, DialogEnd } from '../../parts/Dialog'
+import { sayFault } from '../../parts/faults'
 import { IconButton } from '../../parts/IconButton'
 import { LanguageChoice } from '../../parts/LanguageChoice'
 import type { BuilderProps, OwnList } from '../../ports'
@@ -21,6 +22,7 @@ export function Builder({ ruleset, builder, lists, ready, open, onOpen }: Builde
   const desk = builder.desk as RosterDesk
   const [own, setOwn] = useState<readonly OwnList[] | null>(null)
   const unread = own === null
+  const fileId = useId()
   const [bad, setBad] = useState<{ readonly name: string; readonly faults: readonly string[] } | null>(null)
   useEffect(() => {
     // read anew when a list is left: what was changed or deleted in it stands in the store
@@ -41,7 +43,7 @@ export function Builder({ ruleset, builder, lists, ready, open, onOpen }: Builde
       return setBad({ name: file.name, faults: [t('fault.file/not-json')] })
     }
     const read = desk.listOfFile(json)
-    if (!read.ok) return setBad({ name: file.name, faults: read.error.map(f => `${f.path || '/'} ${f.message}`) })
+    if (!read.ok) return setBad({ name: file.name, faults: read.error.map(f => `${f.path || '/'} ${sayFault(text, f)}`) })
     await begin(read.value)
   }
   const at = own?.find(l => l.id === open)
@@ -94,9 +96,13 @@ export function Builder({ ruleset, builder, lists, ready, open, onOpen }: Builde
           </button>
         ))}
       </div>
-      <label className="field">
-        <span>{t('builder.bring')}</span>
+      <div className="open-file">
+        <label className="button" htmlFor={fileId}>
+          {t('builder.bring')}
+        </label>
         <input
+          id={fileId}
+          className="unseen"
           type="file"
           accept=".json,application/json"
           data-testid="bring-army"
@@ -106,7 +112,7 @@ export function Builder({ ruleset, builder, lists, ready, open, onOpen }: Builde
             if (file) void bring(file)
           }}
         />
-      </label>
+      </div>
       {bad && (
         <div className="note bad" role="alert">
           <p>{t('builder.faults', { name: bad.name })}</p>
