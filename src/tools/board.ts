@@ -1,7 +1,7 @@
 /** A table that is chosen on by places: the hexes of a grid, or the points of a map. The hands ask it alone, and need not know which it is. */
 import { centreOf } from '../geometry/footprint'
 import type { Body, Overlay, Phrase, Point, Show } from '../rulesets/contract'
-import { describeHex, describeSpot } from './describe'
+import { describeHex, describeSpot, groundOfHex } from './describe'
 import { hexOverlays, sideOverlays } from './hexDrawing'
 import { type HexWay, hexAt, hexBeside, type Offer } from './hexes'
 import { spotAt, spotBeside, spotOverlays } from './spots'
@@ -25,6 +25,8 @@ export interface Board {
     chosen: Body | undefined,
     goes: Body | undefined,
   ): readonly Overlay[]
+  /** A place in short, for who reads it beside the table; null: there is nothing to say. */
+  told(place: string): Phrase | null
   /** A place in sentences. */
   describe(place: string, offers: readonly Offer[]): readonly Phrase[]
 }
@@ -42,6 +44,7 @@ export function boardOf(show: Show): Board | null {
         ...sideOverlays(grid, chosen ?? goes),
         ...hexOverlays(grid, offers, cursor, goes?.hex?.label ?? null, eye),
       ],
+      told: place => groundOfHex(show, place),
       describe: (place, offers) => describeHex(show, place, offers),
     }
   if (spots && spots.length > 0)
@@ -51,6 +54,7 @@ export function boardOf(show: Show): Board | null {
       beside: (from, way) => spotBeside(spots, from, way),
       first: spots[0]!.id,
       drawing: (offers, cursor, eye) => spotOverlays(spots, offers, cursor, eye),
+      told: () => null,
       describe: (place, offers) => describeSpot(show, place, offers),
     }
   return null

@@ -1,6 +1,6 @@
 import { unitId } from '../base/units'
 import { ahead, centreOf, poseFromCentre, right } from '../geometry/footprint'
-import type { GameStep, Point, Pose, UnitId, Verdict } from '../rulesets/contract'
+import type { GameStep, Phrase, Point, Pose, UnitId, Verdict } from '../rulesets/contract'
 import { commandOf, createBench } from './bench'
 import { describeBody } from './describe'
 import { mayOf } from './gestures/front'
@@ -51,17 +51,32 @@ export function createHands(options: HandsOptions): Hands {
     return () => to.delete(l)
   }
 
+  let said: Phrase | null = null
   const hands: Hands = {
     get: h.state,
     subscribe: l => listen(h.listeners, l),
     picture: h.picture,
     onPicture: l => listen(h.watchers, l),
+    told: {
+      get() {
+        const place = h.over ?? h.hex
+        const phrase = place === null ? null : (h.bench.board()?.told(place) ?? null)
+        // The same words stay the same object, for whoever compares.
+        if (JSON.stringify(phrase) !== JSON.stringify(said)) said = phrase
+        return said
+      },
+      subscribe: l => listen(h.tellers, l),
+    },
     pointer: event => pointed(h, event),
     hover(at, grip) {
-      if (h.tool === 'ruler') return 'none'
       const board = h.bench.board()
+      const label = board?.at(at, 0) ?? null
+      if (label !== h.over) {
+        h.over = label
+        for (const l of [...h.tellers]) l()
+      }
+      if (h.tool === 'ruler') return 'none'
       if (board) {
-        const label = board.at(at, 0)
         const offers = h.bench.offers(h.selected)
         const eye = label !== null && offers.has(label) ? label : null
         if (eye !== h.eye) {

@@ -32,4 +32,42 @@ describe('a hex told', () => {
     expect(list[1]?.with).toEqual({ hex: '0203', place: 2, of: 2 })
     expect(list[2]?.with).toEqual({ wind: { phrase: { code: 'hands.wind.ene' } } })
   })
+  it('says what lies there, with its name; a piece says it too, and who is near, in hexes and not in centimetres', () => {
+    const other = (id: string, seat: string, label: string) => ({
+      ...piece(id, 0, 3),
+      seat,
+      hex: { label, place: 0, of: 1, sides: [] },
+    })
+    const ground = { code: 'hex.sb.V', with: { level: 2 } }
+    const around = {
+      table: { width: 50, depth: 50 },
+      bodies: [
+        { ...piece('a', 0, 3), seat: 'a', hex: { label: '0203', place: 0, of: 1 } },
+        other('b', 'b', '0201'),
+        other('c', 'a', '0204'),
+      ],
+      hexes: {
+        layout: 'flat',
+        first: [0, 0],
+        cells: [
+          { label: '0203', middle: [0, 0], kind: 'V', level: 2, ground, name },
+          { label: '0201', middle: [0, 16], kind: 'V', level: 2, ground },
+          { label: '0204', middle: [0, -8], kind: 'V', level: 2, ground },
+        ],
+      },
+    } as unknown as Show
+    const [named] = describeHex(around, '0203', [])
+    expect(named).toEqual({ code: 'hands.hexNamed', with: { hex: '0203', name, ground: { phrase: ground } } })
+    expect(describeHex(around, '0201', [])[0]).toEqual({
+      code: 'hands.hexShort',
+      with: { hex: '0201', ground: { phrase: ground } },
+    })
+    const told = describeBody(around, 'a')
+    expect(said(told)).toEqual(['hands.hexCounter', 'hands.hexNamed', 'hands.hexFriend', 'hands.hexEnemy'])
+    expect(told.slice(2).map(x => [x.with?.count, x.with?.wind])).toEqual([
+      [1, { phrase: { code: 'hands.wind.s' } }],
+      [2, { phrase: { code: 'hands.wind.n' } }],
+    ])
+    expect(JSON.stringify(told)).not.toContain('"cm"')
+  })
 })

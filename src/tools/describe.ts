@@ -2,7 +2,8 @@ import type { Id } from '../base/units'
 import { centreOf } from '../geometry/footprint'
 import { normalise } from '../geometry/trig'
 import { bearing } from '../geometry/vec'
-import type { Body, Phrase, Show } from '../rulesets/contract'
+import type { Body, HexGrid, Phrase, Point, Show } from '../rulesets/contract'
+import { hexesApart } from './hexes'
 import { nearbyOf } from './nearby'
 
 const WINDS = ['n', 'nne', 'ne', 'ene', 'e', 'ese', 'se', 'sse', 's', 'ssw', 'sw', 'wsw', 'w', 'wnw', 'nw', 'nnw'] as const
@@ -19,8 +20,16 @@ const told = (b: Body): Phrase =>
     ? { code: 'hands.hexOfficer', with: { name: b.name } }
     : { code: 'hands.hexCounter', with: { name: b.name, value: b.counter.strength, of: b.counter.of ?? b.counter.strength } }
 
+/** A hex in short, as it is read beside the table: its label, its name, what lies there; null where there is no such hex. */
+export function groundOfHex(show: Show, label: string): Phrase | null {
+  const cell = show.hexes?.cells.find(c => c.label === label)
+  if (!cell?.ground) return null
+  const with_ = { hex: label, ground: { phrase: cell.ground } }
+  return cell.name ? { code: 'hands.hexNamed', with: { ...with_, name: cell.name } } : { code: 'hands.hexShort', with: with_ }
+}
+
 /**
- * A hex in sentences, for who hears the table: its label and level, who stands in it from the top of the stack down, and what the piece in
+ * A hex in sentences, for who hears the table: its label and ground, who stands in it from the top of the stack down, and what the piece in
  * hand may do there. Empty where there is no such hex.
  */
 export function describeHex(show: Show, label: string, offers: readonly { readonly text: Phrase }[]): readonly Phrase[] {
@@ -28,7 +37,7 @@ export function describeHex(show: Show, label: string, offers: readonly { readon
   if (!cell) return []
   const there = show.bodies.filter(b => b.hex?.label === label).sort((a, b) => a.hex!.place - b.hex!.place)
   return [
-    { code: 'hands.hexAt', with: { hex: label, level: cell.level } },
+    groundOfHex(show, label) ?? { code: 'hands.hexAt', with: { hex: label, level: cell.level } },
     ...there.map(told),
     ...offers.slice(0, 2).map(o => o.text),
   ]
@@ -53,14 +62,36 @@ const onSpot = (b: Body): Phrase =>
     ? { code: 'hands.spotBody', with: { name: b.name, tag: { phrase: b.tag } } }
     : { code: 'hands.hexOfficer', with: { name: b.name } }
 
-/** A piece on a hex table in sentences: its hex, its place in the stack, how it faces. */
+/** The nearest pieces in other hexes, one a hex: how many hexes away, and towards which wind. */
+function nearOnHexes(show: Show, body: Body): readonly Phrase[] {
+  const grid = show.hexes
+  if (!grid) return []
+  const from = body.hex!.label
+  const north = show.table.north ?? 0
+  const tops = show.bodies.filter(b => b.hex && b.hex.place === 0 && b.hex.label !== from && b.counter?.strength !== undefined)
+  return tops
+    .map(b => ({ b, count: hexesApart(grid, from, b.hex!.label) }))
+    .sort((p, q) => p.count - q.count || (p.b.id < q.b.id ? -1 : 1))
+    .slice(0, DESCRIBED)
+    .map(({ b, count }) => {
+      const wind = windOf(bearing(middleOf(grid, from), middleOf(grid, b.hex!.label)) - north)
+      const with_ = { name: b.name, count, hex: b.hex!.label, wind: { phrase: { code: `hands.wind.${wind}` } } }
+      return { code: b.seat === body.seat ? 'hands.hexFriend' : 'hands.hexEnemy', with: with_ }
+    })
+}
+const middleOf = (grid: HexGrid, label: string): Point => grid.cells.find(c => c.label === label)?.middle ?? grid.first
+
+/** A piece on a hex table in sentences: its hex with its ground, its place in the stack, how it faces, who is near, in hexes. */
 function describeOnHex(show: Show, body: Body): readonly Phrase[] {
   const { label, place, of } = body.hex!
   const wind = windOf(body.footprint.facing - (show.table.north ?? 0))
+  const ground = groundOfHex(show, label)
   return [
     told(body),
-    { code: 'hands.hexPlace', with: { hex: label, place: place + 1, of } },
+    ...(ground ? [ground] : []),
+    ...(of > 1 || !ground ? [{ code: 'hands.hexPlace', with: { hex: label, place: place + 1, of } }] : []),
     ...(body.hex!.sides ? [{ code: 'hands.hexFacing', with: { wind: { phrase: { code: `hands.wind.${wind}` } } } }] : []),
+    ...nearOnHexes(show, body),
   ]
 }
 /**

@@ -142,6 +142,8 @@ export interface Hands {
   pointer(event: TablePointer): boolean
   /** What hovering at a point would do, for the cursor. */
   hover(at: Point, grip: number): 'none' | 'unit' | 'wheel' | 'advance' | 'place'
+  /** Tables of hexes: the hex under the mouse, else the one that was tapped or that the keys have led to, in short; null: none. */
+  readonly told: { get(): Phrase | null; subscribe(listener: () => void): () => void }
   setSeat(seat: Seat): void
   setTool(tool: ToolName): void
   /** Takes up the ruler, or lays it down for the tool that was held before. */

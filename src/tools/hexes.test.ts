@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HexGrid } from '../rulesets/contract'
 import { hexOverlays, hexRegions, sideOverlays } from './hexDrawing'
 import { hexAt, hexBeside, hexOutline, offersByHex } from './hexes'
+import { rulerLines } from './rulers'
 
 /** Four columns of three, odd ones half a hex higher, row 1 at the far edge; a side of 2, across the flats 2√3. */
 const FLAT = 2 * Math.sqrt(3)
@@ -23,6 +24,18 @@ const grid: HexGrid = {
 }
 
 describe('the hand on a hex table', () => {
+  it('a ruler counts hexes, the last of several legs all of them; off the grid it measures', () => {
+    const at = (label: string) => grid.cells.find(c => c.label === label)!.middle
+    const ruler = (points: readonly (readonly [number, number])[]) =>
+      ({ id: 'r', seat: 'a', points, anchors: points.map(() => null) }) as never
+    const legs = rulerLines(ruler([at('0101'), at('0103'), at('0403')]), grid)
+    expect(legs.map(o => o.text)).toEqual([
+      { code: 'hands.hexes', with: { count: 2 } },
+      { code: 'hands.hexesTotal', with: { count: 3, total: 5 } },
+    ])
+    expect(rulerLines(ruler([at('0101'), [-9, 20]]), grid)[0]?.text?.code).toBe('hands.cm')
+    expect(rulerLines(ruler([at('0101'), at('0102')]))[0]?.text?.code).toBe('hands.cm')
+  })
   it('finds the hex under a place, and none beside the grid', () => {
     expect(hexAt(grid, [2, 20])).toBe('0101')
     expect(hexAt(grid, [2, 20 - FLAT / 2 - 0.1])).toBe('0102')

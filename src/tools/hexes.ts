@@ -1,4 +1,5 @@
 /** The hand on a hex table: the hex under a place, the one beside it, and what may be chosen there. */
+import { hexDistance, hexOf } from '../hex'
 import type { Choice, HexGrid, Point, Typed } from '../rulesets/contract'
 
 export type Offer = Extract<Choice<Typed>, { readonly command: Typed }>
@@ -14,6 +15,12 @@ export function hexAt(grid: HexGrid, at: Point): string | null {
     if (!best || d < best.d) best = { label: c.label, d }
   }
   return best && best.d <= grid.side * grid.side ? best.label : null
+}
+
+/** How many hexes lie from one label to another. */
+export function hexesApart(grid: Pick<HexGrid, 'layout'>, a: string, b: string): number {
+  const [p, q] = [hexOf(grid.layout, a), hexOf(grid.layout, b)]
+  return p && q ? hexDistance(p, q) : 0
 }
 
 const WAYS: { readonly [w in HexWay]: Point } = { up: [0, 1], down: [0, -1], left: [-1, 0], right: [1, 0] }

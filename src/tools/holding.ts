@@ -40,6 +40,9 @@ export interface Holding {
   hex: string | null
   /** The same of the place under the pointer, where something may be done there. */
   eye: string | null
+  /** Tables of hexes: the one under the mouse, whatever may be done there. */
+  over: string | null
+  readonly tellers: Set<() => void>
   readonly shown: Set<OverlayName>
   /** What a panel has drawn. */
   chalk: readonly Overlay[]
@@ -111,6 +114,8 @@ export function createHolding(options: HandsOptions): Holding {
     preview: null,
     hex: null,
     eye: null,
+    over: null,
+    tellers: new Set(),
     shown: new Set<OverlayName>(['reach', 'command']),
     chalk: [],
     bench: createBench(game, options.seat, () => plansOf.get(options.seat) ?? [], options.measures, options.takes),
@@ -268,6 +273,7 @@ export function createHolding(options: HandsOptions): Holding {
       state = makeState()
       h.draw()
       for (const l of [...h.listeners]) l()
+      for (const l of [...h.tellers]) l()
     },
     takeUp,
     lookOf: ids => JSON.stringify(ids.map(id => h.bench.body(id)?.footprint ?? null)),

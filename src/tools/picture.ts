@@ -64,7 +64,7 @@ export function pictureOf(s: Scene): HandsPicture {
   if (s.shown.has('command')) still.push(...commandOverlays(bench, s.selected))
   return {
     ghosts,
-    overlays: [...s.rulers.flatMap(rulerLines), ...still, ...s.chalk, ...(preview?.overlays ?? [])],
+    overlays: [...s.rulers.flatMap(r => rulerLines(r, bench.show().hexes)), ...still, ...s.chalk, ...(preview?.overlays ?? [])],
     handles: preview || board ? [] : handlesOf(bench, s.selected, s.tool),
     selected: s.selected,
     readout: preview?.readout ?? null,

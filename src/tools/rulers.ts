@@ -2,8 +2,9 @@ import { centreOf, corners } from '../geometry/footprint'
 import { gap } from '../geometry/gap'
 import { nearestOnBorder } from '../geometry/polygon'
 import { distance } from '../geometry/vec'
-import type { Body, Cm, Footprint, Id, Overlay, Point, Show } from '../rulesets/contract'
+import type { Body, Cm, Footprint, HexGrid, Id, Overlay, Phrase, Point, Show } from '../rulesets/contract'
 import type { Anchor, Ruler } from './hands'
+import { hexAt, hexesApart } from './hexes'
 import { pickBodies } from './pick'
 
 /** Where a ruler's point was put, and what it holds to. */
@@ -77,14 +78,30 @@ export function resolved(ruler: Ruler, body: (id: Id) => Body | undefined): Rule
 export const lengthOfRuler = (points: readonly Point[]): Cm =>
   points.reduce((sum, p, i) => (i === 0 ? 0 : sum + distance(points[i - 1], p)), 0)
 
-/** The legs of a ruler with their numbers, in its player's colour; with several legs the last one bears the total as well. */
-export function rulerLines(ruler: Ruler): readonly Overlay[] {
+/** The legs in hexes, from that of each point to that of the next; null where one lies off the grid. */
+function legsInHexes(points: readonly Point[], grid: HexGrid | undefined): readonly number[] | null {
+  const labels = grid ? points.map(p => hexAt(grid, p)) : []
+  if (!grid || labels.some(l => l === null)) return null
+  return labels.slice(1).map((l, i) => hexesApart(grid, labels[i]!, l!))
+}
+
+/**
+ * The legs of a ruler with their numbers, in its player's colour; with several legs the last one bears the total as well. On a `grid`
+ * they are told in hexes.
+ */
+export function rulerLines(ruler: Ruler, grid?: HexGrid): readonly Overlay[] {
   const { points } = ruler
+  const hexes = legsInHexes(points, grid)
   const total = lengthOfRuler(points)
   return points.slice(1).map((q, i): Overlay => {
     const p = points[i]
     const cm = { cm: distance(p, q) }
     const last = i === points.length - 2
+    const inHexes = (): Phrase => {
+      const count = hexes![i]!
+      const all = hexes!.reduce((sum, n) => sum + n, 0)
+      return last && i > 0 ? { code: 'hands.hexesTotal', with: { count, total: all } } : { code: 'hands.hexes', with: { count } }
+    }
     return {
       id: `ruler-${ruler.id}-${i}`,
       kind: 'line',
@@ -92,7 +109,11 @@ export function rulerLines(ruler: Ruler): readonly Overlay[] {
       seat: ruler.seat,
       points: [p, q],
       ends: true,
-      text: last && i > 0 ? { code: 'hands.legTotal', with: { cm, total: { cm: total } } } : { code: 'hands.cm', with: { cm } },
+      text: hexes
+        ? inHexes()
+        : last && i > 0
+          ? { code: 'hands.legTotal', with: { cm, total: { cm: total } } }
+          : { code: 'hands.cm', with: { cm } },
       textAt: [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2],
     }
   })

@@ -1,6 +1,6 @@
 /** Where hexes lie on the table, cm: pointy-topped, even rows half a hex to the right, row 1 along the far edge. */
 import { fromLocal } from '../../geometry/footprint'
-import type { Cm, Deg, Footprint, Ground, GroundKind, HexGrid, Point } from '../contract'
+import type { Cm, Deg, Footprint, Ground, GroundKind, HexCell, HexGrid, Name, Phrase, Point } from '../contract'
 import { groundOfHexes, type HexPatch, hexCorners, sideOf } from '../shared/hexGround'
 import { waterOfHexes } from '../shared/hexWater'
 import { boardOf, type Cell, COLUMNS, ROWS, WAYS } from './board'
@@ -49,6 +49,19 @@ const KINDS: { readonly [t in Terrain]?: GroundKind } = {
   A: 'village',
   K: 'village',
 }
+/** Grounds that look like others of their kind bear their name on the table. */
+const LIKE_OTHERS: { readonly [t in Terrain]?: Name } = {
+  G: { it: 'giardino cinto', en: 'walled garden' },
+  Q: { it: 'cava', en: 'sand pit' },
+  M: { it: 'palude', en: 'marsh' },
+  l: { it: 'ghiaccio', en: 'ice' },
+  D: { it: 'guado', en: 'ford' },
+  W: { it: 'mulino', en: 'mill' },
+  O: { it: 'torre', en: 'tower' },
+  C: { it: 'chiesa', en: 'church' },
+  A: { it: 'fattoria cinta', en: 'walled farm' },
+  K: { it: 'castello', en: 'castle' },
+}
 const RISE: Cm = 2.2
 const LEVELS: { readonly [t in Terrain]?: number } = { H: 1, X: 2 }
 /** How broad the water of a hex is, cm. */
@@ -64,7 +77,7 @@ export function groundOf(map: HexMap): readonly Ground[] {
   const names = new Map(map.names.map(n => [n.hex, n.name]))
   const cells = [...boardOf(map).cells.values()]
   const patches = cells.map(({ label, terrain }): HexPatch => {
-    const name = names.get(label)
+    const name = names.get(label) ?? LIKE_OTHERS[terrain]
     return { label, middle: middleOf(label), kind: KINDS[terrain] ?? null, ...(name ? { name } : {}) }
   })
   const water = cells.flatMap(({ label, terrain }) => {
@@ -81,16 +94,41 @@ const worksOf = (cell: Cell): Ground[] =>
     const line = sideOf(FRAME, middleOf(cell.label), WAYS.indexOf(way), WORKS_INSET)
     return { id: `works/${cell.label}/${way}`, kind: 'wall', outline: line, line, width: 0.8 }
   })
+/** The letters of the maps as words of the catalogues. */
+const WORDS: { readonly [t in Terrain]: string } = {
+  '.': 'open',
+  F: 'forest',
+  G: 'garden',
+  H: 'hill',
+  X: 'rugged',
+  Q: 'quarry',
+  R: 'river',
+  r: 'fordableRiver',
+  D: 'ford',
+  s: 'stream',
+  B: 'bridge',
+  M: 'marsh',
+  L: 'lake',
+  l: 'ice',
+  T: 'town',
+  W: 'mill',
+  O: 'tower',
+  C: 'church',
+  A: 'farm',
+  K: 'castle',
+}
 const GRIDS = new WeakMap<HexMap, HexGrid>()
 export function gridOf(map: HexMap): HexGrid {
   const known = GRIDS.get(map)
   if (known) return known
-  const cells = [...boardOf(map).cells.values()].map(c => ({
-    label: c.label,
-    middle: middleOf(c.label),
-    kind: c.terrain,
-    level: LEVELS[c.terrain] ?? 0,
-  }))
+  const names = new Map(map.names.map(n => [n.hex, n.name]))
+  const cells = [...boardOf(map).cells.values()].map((c): HexCell => {
+    const name = names.get(c.label)
+    const bare: Phrase = { code: `hex.cc.${WORDS[c.terrain]}` }
+    const ground = c.works.length > 0 ? { code: 'hex.cc.works', with: { ground: { phrase: bare } } } : bare
+    const level = LEVELS[c.terrain] ?? 0
+    return { label: c.label, middle: middleOf(c.label), kind: c.terrain, level, ground, ...(name ? { name } : {}) }
+  })
   const grid: HexGrid = { layout: 'pointy', columns: COLUMNS, rows: ROWS, first: middleOf('A1'), side: SIDE, rise: RISE, cells }
   GRIDS.set(map, grid)
   return grid

@@ -1,8 +1,18 @@
 /** What a hex game hands over besides: its grid, where in a hex a piece stands, and what a counter shows. */
-import type { Cm } from '../../base/units'
+import type { Cm, Name } from '../../base/units'
 import type { Point } from '../../geometry/shapes'
 import type { HexLayout } from '../../hex'
+import type { Phrase } from './words'
 
+export interface HexCell {
+  readonly label: string
+  readonly middle: Point
+  readonly kind: string
+  readonly level: number
+  /** What lies there, in words, its level among them where the game counts levels. */
+  readonly ground?: Phrase
+  readonly name?: Name
+}
 /** A hex table's grid, laid over the ground at will. Labels and neighbours are those of `hex`. */
 export interface HexGrid {
   readonly layout: HexLayout
@@ -14,7 +24,7 @@ export interface HexGrid {
   /** How much higher each level lies than the one below. */
   readonly rise: Cm
   /** Every hex that may be played on: its label, middle, kind of ground (a code of the game's own) and level. */
-  readonly cells: readonly { readonly label: string; readonly middle: Point; readonly kind: string; readonly level: number }[]
+  readonly cells: readonly HexCell[]
   /** Hexes that are drawn and not played on: there the ground goes on as it is. */
   readonly beyond?: readonly { readonly middle: Point; readonly level: number }[]
 }

@@ -1,6 +1,6 @@
 /** Where hexes lie on the table, cm: flat-topped, odd columns half a hex higher, row 1 along the far edge. */
 import { fromLocal } from '../../geometry/footprint'
-import type { Cm, Footprint, Ground, GroundKind, HexGrid, Point } from '../contract'
+import type { Cm, Footprint, Ground, GroundKind, HexCell, HexGrid, Phrase, Point } from '../contract'
 import { groundOfHexes, type HexPatch, hexCorners, sideOf, wayThrough } from '../shared/hexGround'
 import { boardOf, codesOf, DIRS } from './board'
 import type { HexMap } from './scenario'
@@ -79,12 +79,14 @@ const GRIDS = new WeakMap<HexMap, HexGrid>()
 export function gridOf(map: HexMap): HexGrid {
   const known = GRIDS.get(map)
   if (known) return known
-  const cells = [...boardOf(map).cells.values()].map(c => ({
-    label: c.label,
-    middle: middleOf(map, c.label),
-    kind: c.terrain,
-    level: c.level,
-  }))
+  const names = new Map(map.names.map(n => [n.hex, n.name]))
+  const cells = [...boardOf(map).cells.values()].map((c): HexCell => {
+    const name = names.get(c.label)
+    const bare: Phrase = { code: `hex.sb.${c.terrain}`, with: { level: c.level } }
+    const way = c.road.includes(true) ? 'road' : c.path.includes(true) ? 'path' : null
+    const ground = way ? { code: `hex.sb.${way}`, with: { ground: { phrase: bare } } } : bare
+    return { label: c.label, middle: middleOf(map, c.label), kind: c.terrain, level: c.level, ground, ...(name ? { name } : {}) }
+  })
   const beyond = printed(map)
     .filter(c => !boardOf(map).cells.has(c.label))
     .map(c => ({ middle: middleOf(map, c.label), level: c.level }))

@@ -12,6 +12,7 @@ import { HandOver } from '../table/HandOver'
 import { Head } from '../table/Head'
 import { turnHexLook, useHexKeys } from '../table/hex-look'
 import { Notices } from '../table/Notices'
+import { PlaceTold } from '../table/PlaceTold'
 import { SheetLayout } from '../table/SheetLayout'
 import { useFilm } from '../table/use-film'
 import { useKeys } from '../table/use-keys'
@@ -246,6 +247,7 @@ export function TableScreen({
             wide={layout === 'wide'}
           />
           <Layout {...slot} onInsets={setInsets} />
+          <PlaceTold session={session} />
           <Notices session={session} play={play}>
             <Suspense fallback={null}>{game.info.branch && <WhatIf session={session} />}</Suspense>
             <Suspense fallback={null}>{!rolling && play.snap.show.status.turn > 0 && <Telling {...slot} />}</Suspense>
