@@ -11,9 +11,9 @@ const NEAR = 3
 const DEAR = 10
 /** Where the French gather in the first turn, and until when they hunt before they march. */
 const GATHER = 'AUG'
-const HUNT = 6
+const HUNT = 2
 /** How far about its commander the main army reaches, in steps. */
-const ARMY = 4
+const ARMY = 3
 
 /** The campaign's aim of that side now: the enemy's main centre; for who defends, his own, after two turns of trying. */
 function aim(s: CampView, seat: Side): string {
