@@ -37,6 +37,8 @@ for (const r of RULESETS) {
   MAY[`scene/boards/${game}`] = [...MAY.scene, 'scene', `${r}:types`]
   MAY[`ui/panels/${game}`] = [...MAY.ui, 'ui', `${r}:types`]
 }
+/** Where each game's panels are named. */
+MAY['ui/panels'] = [...MAY.ui, 'ui', ...RULESETS.map(r => `ui/panels/${r.slice('rulesets/'.length)}`)]
 /** Packages that a folder may use besides its neighbours; a folder that is not named may use none. Tests may use any. */
 const PACKAGES: Record<string, RegExp> = {
   base: /^@noble\/hashes/,
@@ -78,6 +80,7 @@ function roomOf(path: string): string {
   if (parts[0] === 'rulesets') return parts.length > 2 ? `rulesets/${parts[1]}` : `rulesets/${parts[1].replace(/\.tsx?$/, '')}`
   if ((parts[0] === 'scene' && parts[1] === 'boards') || (parts[0] === 'ui' && parts[1] === 'panels')) {
     if (RULESETS.includes(`rulesets/${parts[2]}`)) return `${parts[0]}/${parts[1]}/${parts[2]}`
+    if (parts[0] === 'ui') return 'ui/panels'
   }
   return parts[0]
 }
@@ -171,6 +174,32 @@ describe('the borders of the house', () => {
         return FORBIDDEN_BELOW.filter(([pattern]) => pattern.test(text)).map(([, why]) => `${path}: ${why}`)
       })
     expect(wrong).toEqual([])
+  })
+  /** Where a game may be named: its own folders, the registry, the sentences, where the panels are put together. */
+  const NAMES = RULESETS.map(r => r.slice('rulesets/'.length))
+  const mayName = (path: string, game: string): boolean =>
+    path.startsWith(`rulesets/${game}/`) ||
+    path === 'rulesets/registry.ts' ||
+    path.startsWith('text/') ||
+    path === 'ui/panels/index.ts' ||
+    path.startsWith(`ui/panels/${game}/`) ||
+    path.startsWith(`scene/boards/${game}/`) ||
+    // The battles of the campaign are fought by this one's rules: the scenario that is handed down says so.
+    (game === 'ordine-obliquo' && path.startsWith('rulesets/campaign-1809/handover/'))
+  const named = (path: string, text: string): string[] =>
+    NAMES.filter(g => !mayName(path, g) && new RegExp(g.replace('-', '-?'), 'i').test(strip(text)))
+  it('no game is named but where it may be', () => {
+    const wrong = files
+      .filter(f => !isTest(f))
+      .flatMap(f => {
+        const path = relative(src, f).split(sep).join('/')
+        return named(path, readFileSync(f, 'utf8')).map(g => `${path}: ${g}`)
+      })
+    expect(wrong).toEqual([])
+    expect(named('scene/World.ts', "if (game === 'radetzky') flags()")).toEqual(['radetzky'])
+    expect(named('app/games.ts', 'const { ordineObliquo } = games')).toEqual(['ordine-obliquo'])
+    expect(named('ui/panels/radetzky/Track.tsx', "import type { RadPanel } from '../../../rulesets/radetzky'")).toEqual([])
+    expect(named('ui/panels/radetzky/Track.tsx', "import { hand } from '../ordine-obliquo'")).toEqual(['ordine-obliquo'])
   })
   /** All files that come with these: what is imported at once, not what is fetched later, nor types. */
   const carriedBy = (...first: string[]): string[] => {

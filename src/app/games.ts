@@ -4,12 +4,12 @@ import { createLocalGame, resumeLocalGame, type TableGame } from '../client'
 import type { AnyRuleset, Name, Scenario } from '../rulesets/contract'
 import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
+import { PANELS } from '../ui/panels'
 import type { Games, OwnLists, SavedGame, Session, SetUp, Shelf } from '../ui/ports'
 import { armies, armyFiles, scenarioFiles } from './data'
 import { EMPTY_PRELUDE, EMPTY_TABLE } from './empty'
 import { createLists } from './lists'
 import { createOpened } from './opened'
-import { PANELS } from './panels'
 import { createSession } from './session'
 import { readCard, sorted } from './storage/cards'
 import { browserLibrary, type Library, memoryLibrary } from './storage/library'
@@ -77,7 +77,7 @@ export function createGames(text: Text): {
       id === EMPTY_TABLE.id
         ? EMPTY_TABLE
         : id === LESSON
-          ? (await import('./lesson')).LESSON_TABLE
+          ? (await import('../../scenarios/tables/lesson.json')).default
           : (opened.scenarios.get(id) ?? (await scenarioFiles.get(id)?.()))
     if (json === undefined) return err(fault('scenario/unknown'))
     const rules = await ruleset(String((json as { ruleset?: unknown }).ruleset))

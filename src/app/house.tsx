@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import { loadRuleset } from '../rulesets/registry'
+import { FIRST, loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
+import { PANELS } from '../ui/panels'
 import type { House, SettingsStore } from '../ui/ports'
 import { checkDice } from './checkDice'
 import { sceneAssets } from './data'
 import { createGames } from './games'
-import { PANELS } from './panels'
 import { createSound } from './sound'
 import { openDrills } from './storage/drills'
 import type { Shelfboard } from './storage/settings'
@@ -14,7 +14,7 @@ const room = () => import('./TableRoom')
 
 /** The scene, its figures, the game and its sentences come together, not one after the other. Twice is as good as once. */
 export function warm(): void {
-  const all = [() => loadRuleset('ordine-obliquo'), room, () => import('../ui/screens/TableScreen'), sceneAssets]
+  const all = [() => loadRuleset(FIRST), room, () => import('../ui/screens/TableScreen'), sceneAssets]
   for (const one of all) void one().catch(() => {})
 }
 
@@ -42,7 +42,7 @@ export function createHouse(text: Text, settings: SettingsStore, board: Shelfboa
     sound: createSound(settings),
     warm() {
       warm()
-      void text.load('ordine-obliquo', true).catch(() => {})
+      void text.load(FIRST, true).catch(() => {})
     },
     panels: PANELS,
     checkDice,

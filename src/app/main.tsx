@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { FIRST } from '../rulesets/registry'
 import { createText, pickLanguage } from '../text'
 import { HouseProvider } from '../ui/house'
 import { NewVersion } from '../ui/parts/NewVersion'
@@ -23,7 +24,7 @@ const stored = board()
 const settings = openSettings(stored, { language: pickLanguage(navigator.languages ?? []), ...DEFAULTS })
 // Opened at a table: what it needs is asked for before the page stands, behind the page's own sentences.
 const atTable = /^#\/(table|game)/.test(location.hash)
-const sentences = createText(settings.get().language, atTable ? ['ordine-obliquo'] : [])
+const sentences = createText(settings.get().language, atTable ? [FIRST] : [])
 if (atTable) warm()
 const text = await sentences
 const root = document.getElementById('campo')

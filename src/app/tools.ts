@@ -4,7 +4,7 @@ import type { Typed } from '../rulesets/contract'
 import { createHands } from '../tools'
 import type { Hands } from '../tools/hands'
 import type { Desk } from '../ui/desk'
-import { PANELS } from './panels'
+import { PANELS } from '../ui/panels'
 
 /** The player's hands for a game, with commands going in over the desk. */
 export function createTools(game: TableGame, desk: Desk): Hands {

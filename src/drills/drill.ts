@@ -10,12 +10,13 @@ import {
   type Level,
   MEASURED_KINDS,
 } from '../rulesets/contract/practice'
-import { PRACTISED } from '../rulesets/registry'
+import { FIRST, PRACTISED } from '../rulesets/registry'
+
+export { FIRST }
 
 export type DrillGame = RulesetId
-/** The games that have drills. The first is meant where a drill names none. */
+/** The games that have drills. */
 export const GAMES: readonly DrillGame[] = Object.keys(PRACTISED)
-export const FIRST: DrillGame = GAMES[0]!
 export const kindsOf = (game: DrillGame): readonly DrillKind[] => PRACTISED[game] ?? []
 
 const ALL: readonly unknown[] = [...MEASURED_KINDS, ...CARD_KINDS, ...HEX_KINDS]

@@ -12,12 +12,14 @@ const LOADERS: { readonly [id: RulesetId]: () => Promise<AnyRuleset> } = {
 
 /** The games that can be played, in the order in which they are listed. */
 export const playable = (): readonly RulesetId[] => Object.keys(LOADERS)
+/** The game of the table that a first visit opens: fetched ahead. Of drills that name no game, it is meant. */
+export const FIRST: RulesetId = playable()[0]!
 
 export async function loadRuleset(id: string): Promise<AnyRuleset | null> {
   return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id]?.()) ?? null) : null
 }
 
-/** The games of which something is practised, and what they ask; each hands over its makers as `practice`. The first is meant where none is named. */
+/** The games of which something is practised, and what they ask; each hands over its makers as `practice`. */
 export const PRACTISED: { readonly [game: RulesetId]: readonly DrillKind[] } = {
   'ordine-obliquo': MEASURED_KINDS,
   radetzky: MEASURED_KINDS,
