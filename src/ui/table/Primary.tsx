@@ -64,27 +64,42 @@ export function OpenChoices({ session, play }: { readonly session: Session; read
   const urgent = play.choices.all.filter(o => !play.answers && o.unit !== undefined && URGENT.has(o.command.type))
   const shown = [...play.choices.open.filter(o => !QUIETER.has(o.command.type)), ...urgent]
   if (shown.length === 0 || play.still) return null
+  // One deed that several units may do is named once, with a button for each of them.
+  const kind = urgent[0]?.command.type
+  const alike = shown.length > 2 && shown.every(o => o.command.type === kind && text.say(o.text) === text.say(shown[0]!.text))
   // Away from its unit's pad a deed says whose it is.
+  const nameOf = (o: Offer) => {
+    const body = play.show.bodies.find(b => b.id === o.unit)
+    return body ? text.name(body.name) : ''
+  }
   const sayOf = (o: Offer) => {
     const said = text.say(o.text)
-    const body = play.show.bodies.find(b => b.id === o.unit)
-    const name = body ? text.name(body.name) : ''
+    const name = nameOf(o)
     return said.includes(name) ? said : `${name}: ${said}`
   }
+  const buttons = shown.slice(0, 6).map(o => (
+    <button
+      key={JSON.stringify(o.command)}
+      type="button"
+      className="button"
+      data-testid={`choice-${o.command.type}`}
+      aria-label={alike ? sayOf(o) : undefined}
+      onClick={() => session.desk.act(play.seat, o.command)}
+    >
+      {alike ? nameOf(o) : sayOf(o)}
+    </button>
+  ))
+  if (!alike)
+    return (
+      <div className="open-choices" data-testid="open-choices">
+        {buttons}
+      </div>
+    )
   return (
-    <div className="open-choices" data-testid="open-choices">
-      {shown.slice(0, 6).map(o => (
-        <button
-          key={JSON.stringify(o.command)}
-          type="button"
-          className="button"
-          data-testid={`choice-${o.command.type}`}
-          onClick={() => session.desk.act(play.seat, o.command)}
-        >
-          {sayOf(o)}
-        </button>
-      ))}
-    </div>
+    <fieldset className="open-choices alike" data-testid="open-choices">
+      <legend className="small soft">{text.say(shown[0]!.text)}</legend>
+      {buttons}
+    </fieldset>
   )
 }
 
