@@ -25,11 +25,20 @@ export function MoveField({ session, play, body }: Pick<PanelProps, 'session' | 
   const fault = read && !read.ok ? read.error : null
   const charge = state.charge ?? undefined
 
+  // What another button or the table plans stands in the field at once, over whatever was half written.
+  const drawn = useRef('')
+  const now = JSON.stringify([state.steps, state.charge])
+  useEffect(() => {
+    if (state.planned && now !== drawn.current) setTyped(null)
+  }, [state.planned, now])
+
   const write = (next: string) => {
     setTyped(next)
     const steps = next.trim() === '' ? null : parseSteps(next, widths)
     if (steps === null) hands.sketch([])
     else if (steps.ok) hands.sketch(steps.value, charge)
+    const { steps: after, charge: on } = hands.get()
+    drawn.current = JSON.stringify([after, on])
   }
   /** Plans what is written; gives whether it is planned now. */
   const plan = (): boolean => {
