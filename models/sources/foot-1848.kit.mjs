@@ -6,7 +6,7 @@ import { drum, FLAG, lean, POSES, sash } from './ranks.mjs'
 import { arm, arms, CARRIAGE, head, musket } from './soldier.mjs'
 import { belts, HEAD, pack, sidearm, trousers, tunic } from './soldier-1848.mjs'
 
-const PAINTS = {
+export const PAINTS = {
   coat: '#24324f',
   facings: '#b1302a',
   cuffs: '=facings',
@@ -23,8 +23,8 @@ const PAINTS = {
   wood: '#6d4526',
   steel: '#a9adb0',
 }
-const without = (paints, ...names) => Object.fromEntries(Object.entries(paints).filter(([k]) => !names.includes(k)))
-const COMMAND = { sash: '#3f73b5', hoops: '=facings', drumhead: '#e8dcc0', lace: '=hatLace' }
+export const without = (paints, ...names) => Object.fromEntries(Object.entries(paints).filter(([k]) => !names.includes(k)))
+export const COMMAND = { sash: '#3f73b5', hoops: '=facings', drumhead: '#e8dcc0', lace: '=hatLace' }
 
 /** A man of the ranks: `body(m)` dresses him, `hat(m)` is his hat; `light`: a short rifle without bayonet. */
 const ranker = ({ body, hat, light = false }, pose) => m => {
@@ -84,7 +84,7 @@ const drummer = ({ coat, hat }) => m => {
 
 const RANKS = ['shoulder', 'ready', 'fire', 'charge', 'rout']
 /** All poses of one dress, `prefix` the variant; `command`: with officer, colours and drum. */
-const nodes = (prefix, how, command = true) => ({
+export const nodes = (prefix, how, command = true) => ({
   ...Object.fromEntries(RANKS.map(pose => [`${prefix}rank.${pose}`, ranker(how, pose)])),
   ...(command
     ? {
@@ -98,7 +98,7 @@ const nodes = (prefix, how, command = true) => ({
 })
 
 /** A dress: what the coat is, and what a man in the ranks carries over it. */
-const worn = (coat, hat, { cross = true, knapsack = true, light = false, more } = {}) => ({
+export const worn = (coat, hat, { cross = true, knapsack = true, light = false, more } = {}) => ({
   coat,
   hat,
   light,
@@ -111,7 +111,7 @@ const worn = (coat, hat, { cross = true, knapsack = true, light = false, more } 
   },
 })
 const SARDINIA = m => tunic(m, { rows: 2 })
-const AUSTRIA = m => tunic(m, { tails: true })
+export const AUSTRIA = m => tunic(m, { tails: true })
 
 const shakoInfantry = {
   name: 'shako-infantry',

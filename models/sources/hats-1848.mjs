@@ -93,8 +93,8 @@ export function corsican(m, { y = 1.45 } = {}) {
 }
 
 /** The horseman's helmet with a comb from brow to nape. `tail`: hair that falls behind. */
-export function helmet(m, { y = 1.41, tail = false } = {}) {
-  const n = m.fine ? 7 : 5
+export function helmet(m, { y = 1.41, tail = false, sides = 7 } = {}) {
+  const n = m.fine ? sides : 5
   m.skin(
     [round(n, 0.158, 0.175, y), round(n, 0.162, 0.178, y + 0.1), round(n, 0.13, 0.145, y + 0.22, 0.005), round(n, 0.05, 0.06, y + 0.28, 0.01)],
     s => (s === 0 ? 'turban' : 'helmet'),

@@ -19,7 +19,16 @@ const kits = new Map<string, Kit>(
 const dresses: { [name: string]: unknown } = Object.fromEntries(
   names('models/dresses', '.json').map(n => [n, JSON.parse(readFileSync(join(root, 'models/dresses', `${n}.json`), 'utf8'))]),
 )
-const FOOT = ['line-infantry', 'grenadier', 'jaeger', 'grenzer', 'shako-infantry', 'bearskin-infantry', 'plumed-infantry']
+const FOOT = [
+  'line-infantry',
+  'grenadier',
+  'jaeger',
+  'grenzer',
+  'shako-infantry',
+  'bearskin-infantry',
+  'plumed-infantry',
+  'helmet-infantry',
+]
 const HORSE = ['cuirassier', 'dragoon', 'hussar', 'cossack', 'lancer', 'helmet-horse']
 const SETS = [
   ...['gun-light', 'gun-heavy', 'howitzer', 'gun-crew', 'limber', 'general', 'courier'],
@@ -79,7 +88,8 @@ describe('kits', () => {
       const ys = mesh.position.filter((_, i) => i % 3 === 1)
       expect(Math.min(...ys), name).toBeGreaterThan(-0.02)
       expect(Math.min(...ys), name).toBeLessThan(0.05)
-      const slot = name === 'grenadier' ? 'mitreBag' : name === 'bearskin-infantry' ? 'fur' : 'hat'
+      const slot =
+        name === 'grenadier' ? 'mitreBag' : name === 'bearskin-infantry' ? 'fur' : name === 'helmet-infantry' ? 'crest' : 'hat'
       const hat = kits.get(name)!.slots.indexOf(slot)
       const top = Math.max(...ys.filter((_, i) => mesh.slot[i] === hat))
       expect(top, name).toBeGreaterThan(1.55)

@@ -37,6 +37,8 @@ export interface CampPanel {
   readonly points: CampView['points']
   readonly marks: CampView['marks']
   readonly ended: Ended | null
+  /** From where the level of a victory is counted: the historical difference, or nought. */
+  readonly par: number
 }
 
 /** A corps is a short marching column. Three stand one behind the other beside their point, further ones in a second row, and so on. */
@@ -47,14 +49,14 @@ const sizeOf = (view: CampView) => ({ width: view.map.size[0] / KM, depth: view.
 export const tablePoint = (view: CampView, place: string): Point => onTable(view.map, placeOf(view.map, place).at)
 const LOOKS = {
   a: {
-    ipf: ['shako-infantry', 'sardinia-line'],
-    cpf: ['cuirassier', 'sardinia-piemonte-reale'],
-    apf: ['field-gun', 'sardinia-artillery'],
+    ipf: ['shako-infantry', 'france-1809-line'],
+    cpf: ['helmet-horse', 'france-1809-cuirassier'],
+    apf: ['field-gun', 'france-1809-artillery'],
   },
   b: {
-    ipf: ['shako-infantry', 'austria-1848-german'],
-    cpf: ['hussar', 'austria-1848-hussar'],
-    apf: ['field-gun', 'austria-1848-artillery'],
+    ipf: ['helmet-infantry', 'austria-1809-german'],
+    cpf: ['hussar', 'austria-1809-hussar'],
+    apf: ['field-gun', 'austria-1809-artillery'],
   },
 } as const
 /** A unit is shown by the arm that it has most of. */
@@ -157,6 +159,7 @@ export function show(view: CampView): Show {
     points: view.points,
     marks: view.marks,
     ended: view.ended,
+    par: view.options.par === 'zero' ? 0 : view.rules.par,
   }
   return {
     table: { ...sizeOf(view), north: 0 },

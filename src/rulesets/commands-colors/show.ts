@@ -1,6 +1,6 @@
 /** What to draw, as data: units block by block, leaders, ground, the grid, the turn, and the panel `cc`. */
 import type { Body, BodyState, Footprint, Overlay, Show } from '../contract'
-import { SIDES, type UnitType } from './kinds'
+import { SIDES, type Side, type UnitType } from './kinds'
 import { basesOf, flankLines, gridOf, groundOf, middleOf, outlineOf, SIZE } from './layout'
 import { panelOf } from './panel'
 import { objectivesOf } from './rules/banners'
@@ -11,28 +11,58 @@ const COUNTER_ARMS = { infantry: 'foot', cavalry: 'horse', artillery: 'guns' } a
 /** Figures on a block. */
 const PER_BLOCK = { infantry: 4, cavalry: 2, artillery: 1 } as const
 
-interface Look {
-  readonly kit: string
-  readonly austria: string
-  readonly france: string
+type Look = readonly [kit: string, dress: string]
+/** What each side's troops wear, one after the other through its units of a type. */
+const LOOKS: { readonly [s in Side]: { readonly [t in UnitType]?: readonly Look[] } } = {
+  a: {
+    LN: [
+      ['shako-infantry', 'france-1809-line'],
+      ['shako-infantry', 'france-1809-line-2'],
+    ],
+    LT: [['shako-infantry', 'france-1809-light']],
+    GR: [['bearskin-infantry', 'france-1809-grenadier']],
+    MI: [['shako-infantry', 'france-1809-national-guard']],
+    YG: [['shako-infantry', 'france-1809-young-guard']],
+    OG: [['bearskin-infantry', 'france-1809-old-guard']],
+    LC: [
+      ['hussar', 'france-1809-hussar'],
+      ['hussar', 'france-1809-chasseur'],
+    ],
+    LNCR: [['lancer', 'france-1809-lancer']],
+    GLC: [['hussar', 'france-1809-guard-chasseur']],
+    HC: [['helmet-horse', 'france-1809-dragoon']],
+    CU: [['helmet-horse', 'france-1809-cuirassier']],
+    GHC: [['helmet-horse', 'france-1809-guard-dragoon']],
+    FA: [['field-gun', 'france-1809-artillery']],
+    GFA: [['position-gun', 'france-1809-guard-artillery']],
+    HA: [['horse-gun', 'france-1809-artillery']],
+  },
+  b: {
+    LN: [
+      ['helmet-infantry', 'austria-1809-german'],
+      ['helmet-infantry', 'austria-1809-german-2'],
+      ['shako-infantry', 'austria-1809-hungarian'],
+      ['helmet-infantry', 'austria-1809-german-3'],
+    ],
+    LT: [['plumed-infantry', 'austria-1809-jaeger']],
+    GRZ: [['shako-infantry', 'austria-1809-grenz']],
+    GR: [['bearskin-infantry', 'austria-1809-grenadier']],
+    MI: [['plumed-infantry', 'austria-1809-landwehr']],
+    LC: [
+      ['hussar', 'austria-1809-hussar'],
+      ['helmet-horse', 'austria-1809-chevauleger'],
+    ],
+    LNCR: [['lancer', 'austria-1809-uhlan']],
+    HC: [['helmet-horse', 'austria-1809-dragoon']],
+    CU: [['helmet-horse', 'austria-1809-cuirassier']],
+    FA: [['field-gun', 'austria-1809-artillery']],
+    HA: [['horse-gun', 'austria-1809-artillery']],
+  },
 }
-const LOOKS: { readonly [t in UnitType]: Look } = {
-  LN: { kit: 'shako-infantry', austria: 'austria-1848-german', france: 'sardinia-line' },
-  LT: { kit: 'plumed-infantry', austria: 'austria-1848-jaeger', france: 'sardinia-bersaglieri' },
-  GRZ: { kit: 'shako-infantry', austria: 'austria-1848-grenz', france: 'sardinia-line-2' },
-  GR: { kit: 'bearskin-infantry', austria: 'austria-1848-grenadier', france: 'sardinia-guard' },
-  MI: { kit: 'shako-infantry', austria: 'austria-1848-german-3', france: 'sardinia-line-5' },
-  YG: { kit: 'shako-infantry', austria: 'austria-1848-german', france: 'sardinia-guard' },
-  OG: { kit: 'bearskin-infantry', austria: 'austria-1848-grenadier', france: 'sardinia-guard' },
-  LC: { kit: 'hussar', austria: 'austria-1848-hussar', france: 'sardinia-aosta' },
-  LNCR: { kit: 'lancer', austria: 'austria-1848-uhlan', france: 'sardinia-novara' },
-  GLC: { kit: 'hussar', austria: 'austria-1848-hussar', france: 'sardinia-nizza' },
-  HC: { kit: 'helmet-horse', austria: 'austria-1848-dragoon', france: 'sardinia-genova' },
-  CU: { kit: 'cuirassier', austria: 'austria-1848-cuirassier', france: 'sardinia-piemonte-reale' },
-  GHC: { kit: 'cuirassier', austria: 'austria-1848-cuirassier', france: 'sardinia-piemonte-reale' },
-  FA: { kit: 'field-gun', austria: 'austria-1848-artillery', france: 'sardinia-artillery' },
-  GFA: { kit: 'position-gun', austria: 'austria-1848-artillery', france: 'sardinia-artillery' },
-  HA: { kit: 'horse-gun', austria: 'austria-1848-artillery', france: 'sardinia-horse-artillery' },
+const GENERALS: { readonly [s in Side]: string } = { a: 'france-1809-general', b: 'austria-1809-general' }
+function lookOf(u: Unit): Look {
+  const looks = LOOKS[u.seat][u.type] ?? LOOKS[u.seat].LN!
+  return looks[(Number(u.id.split('/')[2]) - 1) % looks.length]!
 }
 
 function statesOf(u: Unit): BodyState[] {
@@ -45,12 +75,12 @@ function statesOf(u: Unit): BodyState[] {
 }
 function unitBody(u: Unit): Body {
   const { footprint, bases } = basesOf(u)
-  const look = LOOKS[u.type]
+  const [kit, dress] = lookOf(u)
   return {
     id: u.id,
     seat: u.seat,
-    kit: look.kit,
-    dress: u.seat === 'b' ? look.austria : look.france,
+    kit,
+    dress,
     name: u.name,
     footprint,
     bases,
@@ -74,7 +104,7 @@ function leaderBody(view: CcView, l: Leader): Body {
     id: l.id,
     seat: l.seat,
     kit: 'general',
-    dress: l.seat === 'b' ? 'austria-1848-general' : 'sardinia-general',
+    dress: GENERALS[l.seat],
     name: l.name,
     footprint,
     bases: [footprint],

@@ -68,7 +68,7 @@ export function readDress(dresses: { readonly [name: string]: unknown }, name: s
     (h): h is [string, string] => Array.isArray(h) && isColour(h[0]) && isColour(h[1]),
   )
   return {
-    variant: typeof json.variant === 'string' ? json.variant : under.variant,
+    variant: typeof json.variant === 'string' ? json.variant || null : under.variant,
     colours,
     horses: horses.length ? horses.slice(0, MOST_HORSES) : under.horses,
     flag: json.flag === null ? null : (readFlag(json.flag) ?? under.flag),

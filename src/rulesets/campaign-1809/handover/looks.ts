@@ -6,38 +6,42 @@ type Dressed = readonly [kit: string, dress: string]
 
 const LOOKS: { readonly [n in Nation]: { readonly [t in PieceType]?: Dressed } } = {
   france: {
-    line: ['shako-infantry', 'sardinia-line'],
-    light: ['plumed-infantry', 'sardinia-bersaglieri'],
-    guard: ['bearskin-infantry', 'sardinia-guard'],
-    hussar: ['hussar', 'sardinia-aosta'],
-    chasseur: ['hussar', 'sardinia-nizza'],
-    dragoon: ['helmet-horse', 'sardinia-genova'],
-    cuirassier: ['cuirassier', 'sardinia-piemonte-reale'],
-    guardHorse: ['helmet-horse', 'sardinia-novara'],
-    sixPounder: ['field-gun', 'sardinia-artillery'],
-    eightPounder: ['field-gun', 'sardinia-artillery'],
-    twelvePounder: ['position-gun', 'sardinia-artillery'],
-    horseSixPounder: ['horse-gun', 'sardinia-horse-artillery'],
+    line: ['shako-infantry', 'france-1809-line'],
+    light: ['shako-infantry', 'france-1809-light'],
+    guard: ['bearskin-infantry', 'france-1809-old-guard'],
+    hussar: ['hussar', 'france-1809-hussar'],
+    chasseur: ['hussar', 'france-1809-chasseur'],
+    dragoon: ['helmet-horse', 'france-1809-dragoon'],
+    cuirassier: ['helmet-horse', 'france-1809-cuirassier'],
+    guardHorse: ['hussar', 'france-1809-guard-chasseur'],
+    sixPounder: ['field-gun', 'france-1809-artillery'],
+    eightPounder: ['field-gun', 'france-1809-artillery'],
+    twelvePounder: ['position-gun', 'france-1809-artillery'],
+    horseSixPounder: ['horse-gun', 'france-1809-artillery'],
   },
   austria: {
-    line: ['shako-infantry', 'austria-1848-german'],
-    jaeger: ['plumed-infantry', 'austria-1848-jaeger'],
-    militia: ['shako-infantry', 'austria-1848-german-3'],
-    grenadier: ['bearskin-infantry', 'austria-1848-grenadier'],
-    grenz: ['shako-infantry', 'austria-1848-grenz'],
-    hussar: ['hussar', 'austria-1848-hussar'],
-    chevauleger: ['helmet-horse', 'austria-1848-chevauleger'],
-    dragoon: ['helmet-horse', 'austria-1848-dragoon'],
-    lancer: ['lancer', 'austria-1848-uhlan'],
-    cuirassier: ['cuirassier', 'austria-1848-cuirassier'],
-    sixPounder: ['field-gun', 'austria-1848-artillery'],
-    twelvePounder: ['position-gun', 'austria-1848-artillery'],
-    horseSixPounder: ['horse-gun', 'austria-1848-artillery'],
+    line: ['helmet-infantry', 'austria-1809-german'],
+    jaeger: ['plumed-infantry', 'austria-1809-jaeger'],
+    militia: ['plumed-infantry', 'austria-1809-landwehr'],
+    grenadier: ['bearskin-infantry', 'austria-1809-grenadier'],
+    grenz: ['shako-infantry', 'austria-1809-grenz'],
+    hussar: ['hussar', 'austria-1809-hussar'],
+    chevauleger: ['helmet-horse', 'austria-1809-chevauleger'],
+    dragoon: ['helmet-horse', 'austria-1809-dragoon'],
+    lancer: ['lancer', 'austria-1809-uhlan'],
+    cuirassier: ['helmet-horse', 'austria-1809-cuirassier'],
+    sixPounder: ['field-gun', 'austria-1809-artillery'],
+    twelvePounder: ['position-gun', 'austria-1809-artillery'],
+    horseSixPounder: ['horse-gun', 'austria-1809-artillery'],
   },
 }
 export const lookOf = (nation: Nation, type: PieceType): Dressed =>
-  LOOKS[nation][type] ?? (nation === 'france' ? ['shako-infantry', 'sardinia-line'] : ['shako-infantry', 'austria-1848-german'])
-export const GENERAL_DRESS: { readonly [n in Nation]: string } = { france: 'sardinia-general', austria: 'austria-1848-general' }
+  LOOKS[nation][type] ??
+  (nation === 'france' ? ['shako-infantry', 'france-1809-line'] : ['helmet-infantry', 'austria-1809-german'])
+export const GENERAL_DRESS: { readonly [n in Nation]: string } = {
+  france: 'france-1809-general',
+  austria: 'austria-1809-general',
+}
 
 const WORDS: { readonly [t in PieceType]: readonly [it: string, en: string] } = {
   line: ['Linea', 'Line'],
