@@ -10,7 +10,7 @@ import { armies, scenarioFiles } from './data'
 const FILES = import.meta.glob<{ default: unknown }>('../../scenarios/demonstrations/*.json')
 const idOf = (path: string) => path.replace(/^.*\//, '').replace(/\.json$/, '')
 /** In the order in which a club evening would show them. */
-const ORDER = ['wheel', 'oblique', 'flank', 'volley', 'square', 'orders', 'impetus', 'activation']
+const ORDER = ['wheel', 'oblique', 'flank', 'volley', 'square', 'orders', 'impetus', 'activation', 'map-to-table']
 const place = (id: string) => (ORDER.indexOf(id) + ORDER.length + 1) % (ORDER.length + 1)
 
 /** Titles and what each shows, in their order. */

@@ -8,7 +8,7 @@ import type { Answer, DiceWay, GameInfo, GameSnapshot, Mode, TableGame, Told } f
 import { keep } from './keep'
 import { rollsSince } from './rolls'
 import { createTeller } from './tell'
-import { turnEnds } from './turns'
+import { eyesOn, turnEnds } from './turns'
 
 /** What a game at one screen is made from. Names and random seed are handed in: nothing here knows a clock or a generator. */
 export interface LocalSetup {
@@ -206,7 +206,7 @@ function tableGame(host: Authority): TableGame {
     show,
     past(n, viewer) {
       const state = game.after(n)
-      return state ? rules.show(rules.view(state.game, viewer)) : null
+      return state ? rules.show(rules.view(state.game, eyesOn(host, viewer))) : null
     },
     choices: seat => host.choices(seat),
     ways: (seat, unit) => (host.outcome() || !rules.ways ? [] : rules.ways(seen(seat), unit)),

@@ -53,3 +53,27 @@ describe('a picture at the end of each turn', () => {
     expect(JSON.stringify(game.turnEnds('spectator'))).not.toContain('ford')
   })
 })
+
+describe('a game that is opened whole at its end', () => {
+  it('is shown as it was hidden: its turns and its past, once it is over and not before', () => {
+    const game = createLocalGame({
+      ruleset: {
+        ...drill,
+        openAtEnd: true,
+        view: (s: Parameters<typeof drill.view>[0], viewer: Viewer) => (viewer === 'umpire' ? s : drill.view(s, viewer)),
+      } as AnyRuleset,
+      scenario: drillScenario,
+      options: { turns: 2 },
+      mode: 'enforced',
+      seats: { a: { name: 'Anna' }, b: { name: 'Bruno' } },
+      dice: 'table',
+      seed: 1,
+    })
+    game.submit('a', { type: 'hide', word: 'ford' } as Typed)
+    expect(drilled(game.past(1, 'spectator')!).words.a).toBe(null)
+    for (const seat of ['a', 'b', 'a', 'b'] as const) game.submit(seat, pass)
+    expect(game.get().outcome).not.toBe(null)
+    expect(drilled(game.past(1, 'spectator')!).words.a).toBe('ford')
+    expect(drilled(game.turnEnds('b')[0]!.show).words.a).toBe('ford')
+  })
+})

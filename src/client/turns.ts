@@ -4,14 +4,17 @@ import { applyEvent, isCommand } from '../engine'
 import type { Authority } from '../host'
 import type { TurnEnd } from './game'
 
+/** With whose eyes the past is looked at: when a game that is opened whole at its end is over, with those that see everything. */
+export const eyesOn = (host: Authority, viewer: Viewer): Viewer => (host.rules.openAtEnd && host.outcome() ? 'umpire' : viewer)
+
 /**
  * One picture a turn, in order: turn 0 is the table as it was set up, then each turn just before the next one began, and last the
  * present (or the end of the game). `n`: the entry in which the turn ended. What was taken back leaves no picture. A command that
- * ends a turn goes on into the next one, so its events are followed one by one.
+ * ends a turn goes on into the next one, so its events are followed one by one. A game that is opened whole at its end is shown so.
  */
 export function turnEnds(host: Authority, viewer: Viewer): readonly TurnEnd[] {
   const { rules, game } = host
-  const shown = (seen: Parameters<Authority['rules']['view']>[0]) => rules.show(rules.view(seen, viewer))
+  const shown = (seen: Parameters<Authority['rules']['view']>[0]) => rules.show(rules.view(seen, eyesOn(host, viewer)))
   const ends: TurnEnd[] = []
   for (const entry of game.entries()) {
     if (!isCommand(entry) || game.isUndone(entry.n)) continue

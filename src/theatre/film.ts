@@ -123,6 +123,9 @@ function filmOf(rules: AnyRuleset, header: Header, begin: GameState<Seen>, f: Fo
   }
   const view = (at: number, viewer: Viewer): Seen => rules.view(state(at).game, viewer) as Seen
 
+  // Where a game is opened whole at its end the umpire's eyes see what both hid, and who holds what in truth.
+  const together = (at: number): Show =>
+    rules.openAtEnd ? rules.show(view(at, 'umpire')) : bothShows(rules.show(view(at, 'a')), rules.show(view(at, 'b')))
   const pictures = new Map<string, Show>()
   const show = (place: number, asked: Eyes): Show => {
     const at = within(place)
@@ -135,7 +138,7 @@ function filmOf(rules: AnyRuleset, header: Header, begin: GameState<Seen>, f: Fo
       pictures.set(key, known)
       return known
     }
-    const made = eyes === 'both' ? bothShows(rules.show(view(at, 'a')), rules.show(view(at, 'b'))) : rules.show(view(at, eyes))
+    const made = eyes === 'both' ? together(at) : rules.show(view(at, eyes))
     pictures.set(key, made)
     if (pictures.size > PICTURES) pictures.delete(pictures.keys().next().value!)
     return made
