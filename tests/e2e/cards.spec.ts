@@ -53,6 +53,7 @@ async function attack(page: Page, unit: string, target: string) {
   await page.getByTestId(`target-${target}`).click()
   await expect(page.getByTestId('working')).toBeVisible()
   await expect(page.getByTestId('odds')).toContainText('%')
+  await clean(page, 'an attack')
   await press(page, 'deed-attack')
 }
 
@@ -88,6 +89,7 @@ test('Wertingen at one screen: a charge at a square, a retire and reform, a move
   // Austria answers in the window that every melee opens, and France picks a card face down
   await waits(page, 'cc_react', 'b')
   await expect(page.getByTestId('react-firstStrike')).toBeEnabled()
+  await clean(page, 'the answer to it')
   await expect(page.getByTestId('react-retire')).toBeDisabled()
   expect(await handOf(page, 'b')).not.toContain('firstStrike')
   await press(page, 'react-formSquare')

@@ -190,9 +190,11 @@ export class LabelLayer {
       })
       let [x, y] = [p[0] - s.width / 2, p[1] - s.height / 2]
       if (label.pinned) {
-        // Where a badge is read, it stands above that.
-        const under = this.busy.find(b => overlaps(b, { x, y, w: s.width, h: s.height }))
-        if (under) y = under.y - s.height - 1
+        // Where a badge is read, it stands above that, or below it, whichever is free of others.
+        const read = (top: number) => this.busy.find(b => overlaps(b, { x, y: top, w: s.width, h: s.height }))
+        const under = read(y)
+        const beside = under ? [under.y - s.height - 1, under.y + under.h + 1] : []
+        if (under) y = beside.find(top => !read(top)) ?? beside[0]!
         const box = { x, y, w: s.width, h: s.height }
         const out = x < room.x0 || y < room.y0 || x + s.width > room.x1 || y + s.height > room.y1
         if (out || taken.some(t => overlaps(t, box))) s.element.style.visibility = 'hidden'
