@@ -2,6 +2,7 @@
 
 import { atMost } from '../../geometry/tolerance'
 import type { Disc, Ground, Id, Name, Phrase, Show, UnitId } from '../contract'
+import { clockAt } from '../shared/clock'
 import { middleOf } from './rules/bodies'
 import { chiefOf, held, mayNotChange, orderTurns } from './rules/commanders'
 import { commandGap } from './rules/commandRadius'
@@ -115,12 +116,8 @@ function listed(view: OoView, phase: Phase): boolean {
 const MINUTES = 15
 
 /** The hour of the battle at the beginning of a turn, as an ISO time. */
-export function clockOf(start: { readonly date: string; readonly time: string }, turn: number): string {
-  const [h, m] = start.time.split(':').map(Number)
-  const minutes = h! * 60 + m! + MINUTES * Math.max(0, turn - 1)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${start.date}T${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
-}
+export const clockOf = (start: { readonly date: string; readonly time: string }, turn: number): string =>
+  clockAt(start, turn, MINUTES)
 
 const phaseSeat = (view: OoView, phase: Phase): Side | null => {
   const first = view.first

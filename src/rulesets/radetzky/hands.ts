@@ -1,4 +1,5 @@
 /** The questions of the player's hands: what a base may do, how far, how it comes to a place, whom it can attack and who it. */
+
 import type { Body, World } from '../../geometry/drill/manoeuvres'
 import { gapCm } from '../../geometry/gap'
 import { applySteps, cutStep, stepLength } from '../../geometry/steps'
@@ -19,6 +20,7 @@ import type {
   Step,
   UnitId,
 } from '../contract'
+import { longest } from '../shared/longest'
 import type { RadCommand } from './commands'
 import { kindOf } from './rules/account'
 import { bodyOf, enemiesOf, middleOf, ofSide } from './rules/bodies'
@@ -87,22 +89,10 @@ function clamp(seen: RadSeen, seat: Seat, asked: MoveCommand): MoveCommand {
     .sort((p, q) => q - p)
   let above = whole
   for (const cm of tries) {
-    if (legal(at(cm))) return at(refine(cm, above, at, legal))
+    if (legal(at(cm))) return at(longest(cm, above, at, legal))
     above = cm
   }
-  return at(refine(0, above, at, legal))
-}
-function refine(good: Cm, bad: Cm, at: (cm: Cm) => MoveCommand, legal: (c: MoveCommand) => boolean): Cm {
-  let lo = good
-  let hi = bad
-  // The tolerance of costs is not given away: where the next thing above is refused at once, the limit stands as it is.
-  if (!legal(at(Math.min(bad, good + 2 * CONTACT)))) return good
-  while (hi - lo > 1e-4) {
-    const mid = (lo + hi) / 2
-    if (legal(at(mid))) lo = mid
-    else hi = mid
-  }
-  return lo
+  return at(longest(0, above, at, legal))
 }
 
 const off = (a: Pose, b: Pose): number => distance(a.front, b.front) + Math.abs(turnBetween(a.facing, b.facing)) / 10

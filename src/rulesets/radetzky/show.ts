@@ -1,6 +1,8 @@
 /** What to draw, as data: bases, ground, overlays, the state of the turn, and the panel `radetzky`. */
+
 import { fromLocal } from '../../geometry/footprint'
 import type { Body, BodyState, Footprint, Ground, GroundKind, Id, Name, Overlay, Phrase, Show, UnitId } from '../contract'
+import { clockAt } from '../shared/clock'
 import { bodyOf, isLight, middleOf, valueLeft } from './rules/bodies'
 import { chiefBase, commandGap, commandOf, inRadius } from './rules/command'
 import { owing } from './rules/duty'
@@ -235,12 +237,8 @@ function overlays(view: RadView): Overlay[] {
 
 /** One turn is twenty minutes. */
 const MINUTES = 20
-export function clockOf(start: { readonly date: string; readonly time: string }, turn: number): string {
-  const [h, m] = start.time.split(':').map(Number)
-  const minutes = h! * 60 + m! + MINUTES * Math.max(0, turn - 1)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${start.date}T${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
-}
+export const clockOf = (start: { readonly date: string; readonly time: string }, turn: number): string =>
+  clockAt(start, turn, MINUTES)
 
 /** Everything that the table and the panels draw for this viewer. */
 export function show(view: RadView): Show {

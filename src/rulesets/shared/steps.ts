@@ -1,4 +1,4 @@
-import type { Step } from '../contract'
+import type { GameStep, Step } from '../contract'
 
 /** No table is so wide: what is beyond it is a slip, and would lead to numbers that no double holds. */
 const MOST = 1e4
@@ -34,3 +34,18 @@ export function isStep(s: unknown): s is Step {
   return Object.keys(o).every(k => fields.includes(k)) && holds(o)
 }
 export const isSteps = (s: unknown): s is readonly Step[] => Array.isArray(s) && s.length <= 40 && s.every(isStep)
+
+/** A step of no length: a move of nothing else is none. */
+export const idle = (s: GameStep): boolean =>
+  ('advance' in s && s.advance === 0) ||
+  ('oblique' in s && s.cm === 0) ||
+  ('retire' in s && s.retire === 0) ||
+  ('shift' in s && s.shift === 0) ||
+  ('wheel' in s && s.degrees === 0)
+
+const KNOWN = ['wheel', 'degrees', 'arc', 'advance', 'oblique', 'cm', 'retire', 'shift', 'aboutFace', 'form', 'face']
+/** A step as a document has it: a note on it is passed over, as everywhere in one; what names a step or its size is not. */
+export const bareStep = (v: unknown): unknown =>
+  typeof v === 'object' && v !== null && !Array.isArray(v)
+    ? Object.fromEntries(Object.entries(v).filter(([key]) => KNOWN.includes(key)))
+    : v

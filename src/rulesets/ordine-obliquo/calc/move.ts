@@ -1,8 +1,10 @@
 /** The calc table `move`: cm left after the steps (headless tables, `move`). */
+
 import { type Fault, pointer } from '../../../base/pointer'
 import { err, ok } from '../../../base/result'
 import type { CalcTable, Cm, GameStep } from '../../contract'
 import { faultsOf, REPORT, z } from '../../shared/faults'
+import { bareStep } from '../../shared/steps'
 import { FORMATIONS, type Formation, isOpenOrder, NATIONS, TROOPS, type Troop } from '../kinds'
 import { finite, point, positive } from '../read/parts'
 import { account } from '../rules/account'
@@ -18,13 +20,7 @@ const kinds = z.union([
   z.strictObject({ aboutFace: z.literal(true) }),
   z.strictObject({ form: z.enum(FORMATIONS), face: z.optional(z.enum(['left', 'right', 'rear'])) }),
 ])
-const KNOWN = ['wheel', 'degrees', 'arc', 'advance', 'oblique', 'cm', 'retire', 'shift', 'aboutFace', 'form', 'face']
-/** A note on a step is passed over, as everywhere in a document; what names a step or its size is not. */
-const bare = (v: unknown): unknown =>
-  typeof v === 'object' && v !== null && !Array.isArray(v)
-    ? Object.fromEntries(Object.entries(v).filter(([key]) => KNOWN.includes(key)))
-    : v
-const step = z.pipe(z.transform(bare), kinds)
+const step = z.pipe(z.transform(bareStep), kinds)
 const input = z.object({
   troop: z.enum(TROOPS),
   nation: z.optional(z.enum([...NATIONS, 'none'])),

@@ -1,6 +1,8 @@
 /** 6, 7, 9: moves, alone and together; what orders and charges add to the judge of moves. */
+
 import { NOISE } from '../../../geometry/tolerance'
-import type { GameStep, MoveCommand, MoveTogether, Refusal, Seat, TakeBackCommand, UnitId } from '../../contract'
+import type { MoveCommand, MoveTogether, Refusal, Seat, TakeBackCommand, UnitId } from '../../contract'
+import { idle } from '../../shared/steps'
 import { apply } from '../apply'
 import type { MoveVerdict, SquareCommand, VillageCommand } from '../commands'
 import type { OoEvent } from '../events'
@@ -52,14 +54,6 @@ const quarter = (unit: Unit, v: MoveVerdict): Refusal[] =>
   unit.use.evaded !== null && v.effect && v.effect.use.share > 0.25 + NOISE
     ? [{ code: 'move/evaded-quarter', clause: '7.6', at: unit.id, with: { left: { cm: v.effect.use.speed / 4 } } }]
     : []
-
-/** A step of no length: a move of nothing else is none. */
-const idle = (s: GameStep): boolean =>
-  ('advance' in s && s.advance === 0) ||
-  ('oblique' in s && s.cm === 0) ||
-  ('retire' in s && s.retire === 0) ||
-  ('shift' in s && s.shift === 0) ||
-  ('wheel' in s && s.degrees === 0)
 
 /** A whole move as the rules see it: its own ground, the phase, orders, the charge. */
 export function judgeWhole(

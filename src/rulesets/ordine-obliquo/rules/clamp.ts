@@ -8,6 +8,7 @@ import { applySteps, arcOf, degreesOf, stepLength } from '../../../geometry/step
 import { sweepObstacles } from '../../../geometry/sweep/sweep'
 import { CONTACT } from '../../../geometry/tolerance'
 import type { Cm, Footprint, GameStep, MoveCommand, Step } from '../../contract'
+import { longest } from '../../shared/longest'
 import type { OoSeen, Unit } from '../state'
 import { NEARNESS, RETIRE_COST, WHEEL_COST, WHEEL_SHARE } from '../tables'
 import { groundMap } from './ground'
@@ -99,22 +100,8 @@ export function clampMove(seen: OoSeen, unit: Unit, command: MoveCommand, legal:
   const tries = places(seen, unit, command, i, wanted)
   let above: Cm = wanted
   for (const cm of tries.slice(1)) {
-    if (legal(at(cm))) return at(cm === tries[1] && command.charge !== undefined ? cm : refine(cm, above, at, legal))
+    if (legal(at(cm))) return at(cm === tries[1] && command.charge !== undefined ? cm : longest(cm, above, at, legal))
     above = cm
   }
-  return at(refine(0, above, at, legal))
-}
-
-/** The last legal length between one that is and one that isn't. */
-function refine(good: Cm, bad: Cm, at: (cm: Cm) => MoveCommand, legal: (c: MoveCommand) => boolean): Cm {
-  let lo = good
-  let hi = bad
-  // The tolerance of costs is not given away: where the next thing above is refused at once, the limit stands as it is.
-  if (!legal(at(Math.min(bad, good + 2 * CONTACT)))) return good
-  while (hi - lo > 1e-4) {
-    const mid = (lo + hi) / 2
-    if (legal(at(mid))) lo = mid
-    else hi = mid
-  }
-  return lo
+  return at(longest(0, above, at, legal))
 }

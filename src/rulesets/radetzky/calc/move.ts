@@ -1,6 +1,8 @@
 /** The calc table `move`: cm left after the steps, and whether they disorder. */
+
 import { ok } from '../../../base/result'
 import type { Step } from '../../contract'
+import { bareStep } from '../../shared/steps'
 import { account } from '../rules/account'
 import { atLeastNought, finite, flag, table, z } from './read'
 
@@ -12,12 +14,6 @@ const kinds = z.union([
   z.strictObject({ shift: finite }),
   z.strictObject({ aboutFace: z.literal(true) }),
 ])
-const KNOWN = ['wheel', 'degrees', 'arc', 'advance', 'oblique', 'cm', 'retire', 'shift', 'aboutFace', 'form', 'face']
-/** A note on a step is passed over, as everywhere in a document; what names a step or its size is not. */
-const bare = (v: unknown): unknown =>
-  typeof v === 'object' && v !== null && !Array.isArray(v)
-    ? Object.fromEntries(Object.entries(v).filter(([key]) => KNOWN.includes(key)))
-    : v
 const positive = finite.check(z.gt(0))
 const point = z.readonly(z.tuple([finite, finite]))
 
@@ -26,7 +22,7 @@ export const calcMove = table(
     speed: positive,
     road: flag,
     unit: z.optional(z.object({ front: point, facing: finite, width: positive, depth: positive })),
-    steps: z.optional(z.array(z.pipe(z.transform(bare), kinds))),
+    steps: z.optional(z.array(z.pipe(z.transform(bareStep), kinds))),
   }),
   c => {
     const steps = (c.steps ?? []) as readonly Step[]

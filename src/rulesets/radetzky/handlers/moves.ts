@@ -1,7 +1,7 @@
 /** Movimento: moves, alone and together, and going back; standing still to recover; guns; squares; blocks; leaving. */
 import { pointInPolygon } from '../../../geometry/polygon'
 import type { MoveCommand, MoveTogether, Refusal, Seat, Step, TakeBackCommand, UnitId } from '../../contract'
-import { isSteps } from '../../shared/steps'
+import { idle, isSteps } from '../../shared/steps'
 import { apply } from '../apply'
 import type { BlockCommand, RadCommand } from '../commands'
 import type { RadEvent } from '../events'
@@ -22,13 +22,6 @@ import { GUN_ACTIONS, SQUARE_BASES } from '../tables'
 import { actRefusals, fine, found, type Handler, impossible, isText, type Judged, notNow, ownUnit } from './handler'
 
 type Of<T extends RadCommand['type']> = Extract<RadCommand, { readonly type: T }>
-
-const idle = (s: Step): boolean =>
-  ('advance' in s && s.advance === 0) ||
-  ('oblique' in s && s.cm === 0) ||
-  ('retire' in s && s.retire === 0) ||
-  ('shift' in s && s.shift === 0) ||
-  ('wheel' in s && s.degrees === 0)
 
 /** A whole move as the rules see it: the judge of moves, and whether it is this base's time. */
 export function judgeWhole(seen: RadSeen, seat: Seat, command: MoveCommand): MoveVerdict {
