@@ -62,7 +62,8 @@ const LOOKS: { readonly [s in Side]: { readonly [t in UnitType]?: readonly Look[
 const GENERALS: { readonly [s in Side]: string } = { a: 'france-1809-general', b: 'austria-1809-general' }
 function lookOf(u: Unit): Look {
   const looks = LOOKS[u.seat][u.type] ?? LOOKS[u.seat].LN!
-  return looks[(Number(u.id.split('/')[2]) - 1) % looks.length]!
+  const nth = Number(u.id.split('/')[2])
+  return looks[nth > 0 ? (nth - 1) % looks.length : 0]!
 }
 
 function statesOf(u: Unit): BodyState[] {
