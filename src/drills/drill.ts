@@ -17,7 +17,9 @@ export { FIRST }
 export type DrillGame = RulesetId
 /** The games that have drills. */
 export const GAMES: readonly DrillGame[] = Object.keys(PRACTISED)
-export const kindsOf = (game: DrillGame): readonly DrillKind[] => PRACTISED[game] ?? []
+export const kindsOf = (game: DrillGame): readonly DrillKind[] => PRACTISED[game]?.kinds ?? []
+/** Whether one's own games of it are practised and reviewed. */
+export const reviewed = (game: DrillGame): boolean => PRACTISED[game]?.positions === true
 
 const ALL: readonly unknown[] = [...MEASURED_KINDS, ...CARD_KINDS, ...HEX_KINDS]
 export const isKind = (x: unknown): x is DrillKind => ALL.includes(x)

@@ -19,10 +19,15 @@ export async function loadRuleset(id: string): Promise<AnyRuleset | null> {
   return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id]?.()) ?? null) : null
 }
 
-/** The games of which something is practised, and what they ask; each hands over its makers as `practice`. */
-export const PRACTISED: { readonly [game: RulesetId]: readonly DrillKind[] } = {
-  'ordine-obliquo': MEASURED_KINDS,
-  radetzky: MEASURED_KINDS,
-  risorgimento: HEX_KINDS,
-  'commands-colors': CARD_KINDS,
+/**
+ * The games of which something is practised, and what they ask; each hands over its makers as `practice`. `positions`: its `practice`
+ * answers about any position too, and tells of its rolls, so that one's own games are practised and reviewed.
+ */
+export const PRACTISED: {
+  readonly [game: RulesetId]: { readonly kinds: readonly DrillKind[]; readonly positions: boolean }
+} = {
+  'ordine-obliquo': { kinds: MEASURED_KINDS, positions: true },
+  radetzky: { kinds: MEASURED_KINDS, positions: true },
+  risorgimento: { kinds: HEX_KINDS, positions: false },
+  'commands-colors': { kinds: CARD_KINDS, positions: false },
 }

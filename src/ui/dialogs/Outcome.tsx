@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react'
+import { reviewed } from '../../drills/drill'
 import { useHouse, useText } from '../house'
 import { Dialog, DialogEnd } from '../parts/Dialog'
 import { battleOf } from '../report/battle'
@@ -42,13 +43,15 @@ export function OutcomeDialog({ session, onClose, onOpen }: DialogSlot) {
             {t('ui.outcome.partOf')}
           </a>
         )}
-        <a
-          className="button"
-          href={address({ at: 'drills', query: { of: 'game', id: session.id, review: '1' } })}
-          data-testid="outcome-review"
-        >
-          {t('ui.outcome.review')}
-        </a>
+        {reviewed(game.info.ruleset) && (
+          <a
+            className="button"
+            href={address({ at: 'drills', query: { of: 'game', id: session.id, review: '1' } })}
+            data-testid="outcome-review"
+          >
+            {t('ui.outcome.review')}
+          </a>
+        )}
         <button type="button" className="button" onClick={() => onOpen('verify')} data-testid="outcome-dice">
           {t('ui.menu.verify')}
         </button>

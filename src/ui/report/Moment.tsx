@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { reviewed } from '../../drills/drill'
 import type { Show } from '../../rulesets/contract'
 import { printSteps } from '../../text'
 import { useText } from '../house'
@@ -61,16 +62,18 @@ export function MomentDialog({ session, n, onClose, onFilm }: MomentProps) {
       </ol>
       {onFilm && !told.undone && (
         <DialogEnd>
-          <a
-            className="button"
-            href={address({
-              at: 'drills',
-              query: { of: 'game', id: session.id, n: String(n), seat: session.hands.get().seat, from: 'game' },
-            })}
-            data-testid="moment-practise"
-          >
-            {t('ui.moment.practise')}
-          </a>
+          {reviewed(session.game.info.ruleset) && (
+            <a
+              className="button"
+              href={address({
+                at: 'drills',
+                query: { of: 'game', id: session.id, n: String(n), seat: session.hands.get().seat, from: 'game' },
+              })}
+              data-testid="moment-practise"
+            >
+              {t('ui.moment.practise')}
+            </a>
+          )}
           <button
             type="button"
             className="button"

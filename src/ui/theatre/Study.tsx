@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { reviewed } from '../../drills/drill'
 import type { Pointer } from '../../theatre'
 import { useText } from '../house'
 import { sayFault } from '../parts/faults'
@@ -218,13 +219,15 @@ function Head({
           () => onView(view === 'plan' ? 'free' : 'plan'),
           view === 'plan',
         )}
-        {tool('aim', 'theatre.practise', 'film-practise', () =>
-          go({
-            at: 'drills',
-            query: { of: source.kind, ...(source.id ? { id: source.id } : {}), at: String(reel.place.at) },
-          }),
-        )}
-        {film.eyes.length > 1 &&
+        {reviewed(film.rules.id) &&
+          tool('aim', 'theatre.practise', 'film-practise', () =>
+            go({
+              at: 'drills',
+              query: { of: source.kind, ...(source.id ? { id: source.id } : {}), at: String(reel.place.at) },
+            }),
+          )}
+        {reviewed(film.rules.id) &&
+          film.eyes.length > 1 &&
           tool(
             'notes',
             'theatre.review',
