@@ -1,9 +1,12 @@
 /** At the table of a campaign's battle: of a support that is still to come nothing stands in anything that the enemy is told. */
 import { describe, expect, it } from 'vitest'
+import { createLocalGame } from '../../src/client'
+import { authorityOf } from '../../src/client/local'
 import { openText } from '../../src/content'
 import { createAuthority, headerOf, randomPlayer } from '../../src/host'
 import { contingent, eggmuehl, leader, points } from '../../src/rulesets/campaign-1809/handover/battle.testing'
 import { handOver } from '../../src/rulesets/campaign-1809/handover/scenario'
+import { openFilm } from '../../src/theatre'
 
 /** Hohenzollern comes to Rosenberg's help on turn 3, Murat to Davout's; a few strong brigades, so that the battle is soon over. */
 const battle = {
@@ -95,5 +98,58 @@ describe('a support that is still to come', () => {
     }
     expect(looked).toBeGreaterThan(40)
     expect(came).toEqual({ a: true, b: true })
+  })
+  it('nor in anything that the page is handed for that seat, its header and its film included', async () => {
+    const read = await openText(JSON.stringify(handover.scenario), { army: () => undefined })
+    if (!read.ok || read.value.what !== 'scenario') throw new Error('unread')
+    const { rules, scenario } = read.value
+    const player = randomPlayer(rules)
+    const seats = { a: { name: 'Anna' }, b: { name: 'Bruno' } }
+    const setup = {
+      ruleset: rules,
+      scenario,
+      options: {},
+      mode: 'enforced' as const,
+      seats,
+      dice: 'table' as const,
+      seed: 'unseen',
+    }
+    const game = createLocalGame(setup)
+    const host = authorityOf(game)!
+    let looked = 0
+    for (let n = 0; n < 60 && game.get().show.status.turn < 3; n++) {
+      const next = game.get().awaiting[n % game.get().awaiting.length]!
+      const command = player.choose(host.view(next.seat).game, next.seat, below => (n * 13 + 5) % below)!
+      if (game.submit(next.seat, command).kind !== 'done') throw new Error('refused')
+      if (n % 6 !== 0) continue
+      const at = game.get().at
+      const film = openFilm(rules, { header: host.header, entries: host.game.entries(), notes: [] } as never)
+      if (!film.ok) throw new Error(JSON.stringify(film.error))
+      const place = film.value.steps.length
+      // the film of a game that goes on has a spectator's eyes, whoever asks
+      const seen = (['a', 'both', 'spectator'] as const).map(eyes => [
+        film.value.show(place, eyes),
+        film.value.told(place, eyes, true),
+        film.value.rolls(place, eyes),
+      ])
+      for (const seat of ['a', 'b'] as const) {
+        const page = JSON.stringify([
+          game.info,
+          game.get(),
+          game.show(seat),
+          game.choices(seat),
+          game.since(0, seat),
+          game.past(at - 1, seat),
+          game.turnEnds(seat),
+          game.rolls(0, seat),
+          seen,
+        ])
+        for (const word of HIDDEN[seat]) expect(page.includes(word), `${n} ${seat} ${word}`).toBe(false)
+        looked++
+      }
+    }
+    expect(looked).toBeGreaterThan(8)
+    // the log itself holds them: it is the keeper's, and no seat's
+    expect(game.lines()[0]).toContain('Hohenzollern')
   })
 })

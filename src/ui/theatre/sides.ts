@@ -5,10 +5,11 @@ import type { OpenFilm } from './ports'
 const isName = (x: unknown): x is Name =>
   typeof x === 'object' && x !== null && typeof (x as Name).it === 'string' && typeof (x as Name).en === 'string'
 
-/** The title of a side's army in the scenario, where it stands there whole. */
+/** The title of a side's army in the scenario, where it stands there whole; else how the scenario calls the side. */
 function armyOf(open: OpenFilm, seat: 'a' | 'b'): Name | null {
-  const seats = (open.log.header.scenario as { readonly seats?: { readonly [seat: string]: { readonly army?: unknown } } }).seats
-  const title = (seats?.[seat]?.army as { readonly title?: unknown } | null | undefined)?.title
+  type Seats = { readonly [seat: string]: { readonly army?: unknown; readonly name?: unknown } }
+  const side = (open.log.header.scenario as { readonly seats?: Seats }).seats?.[seat]
+  const title = (side?.army as { readonly title?: unknown } | null | undefined)?.title ?? side?.name
   return isName(title) ? title : null
 }
 
