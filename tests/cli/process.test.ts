@@ -66,7 +66,7 @@ describe('npm run -s campo', () => {
     broken.steps[2].do = 'a/I/1: wheel L 200°'
     const played = campo(['validate'], JSON.stringify(broken))
     expect(played.status).toBe(2)
-    expect(JSON.parse(played.out)).toMatchObject({ ok: false, faults: [{ path: '/steps/2/do', code: 'demo/step' }] })
+    expect(JSON.parse(played.out)).toMatchObject({ ok: false, faults: [{ path: '/steps/2/do', code: 'demo/turned-down' }] })
     expect(errorOf(played).message).toContain('wheel/too-far (7.2)')
     const shapes = campo(['validate'], JSON.stringify({ ...broken, title: 'Wheel', seed: 'x' }))
     expect(JSON.parse(shapes.out).faults.map((f: { path: string }) => f.path)).toEqual(['/title', '/seed'])
