@@ -1,5 +1,6 @@
 /** What may be done now, as a list; every entry is judged, so that nothing is offered and then refused. */
 import type { Choice, HexMark, Param, Phrase, Seat, UnitId } from '../contract'
+import { offered } from '../shared/offer'
 import type { Card } from './cards'
 import type { CcCommand } from './commands'
 import { judge } from './decide'
@@ -16,20 +17,7 @@ import { leadersOf, ofSide } from './rules/where'
 import type { CcSeen, Unit } from './state'
 
 type C = Choice<CcCommand>
-const offer = (
-  command: CcCommand,
-  code: string,
-  with_: { readonly [key: string]: Param } = {},
-  unit?: UnitId,
-  primary?: boolean,
-  hex?: HexMark,
-): C => ({
-  command,
-  text: { code, with: with_ },
-  ...(unit === undefined ? {} : { unit }),
-  ...(primary ? { primary: true } : {}),
-  ...(hex ? { hex } : {}),
-})
+const offer = offered<CcCommand>
 /** An order, or a place that is asked for: one tap. */
 const tap = (label: string, tone: HexMark['tone'] = 'legal'): HexMark => ({ label, tone, once: true })
 /** A battle: it stands while its unit is in hand, with its dice; the first tap chooses, the second does it. */

@@ -1,15 +1,14 @@
 /** Every command through one door: its shape, what rules say of it, and what it makes happen. Malformed commands are refusals. */
-import { err, ok, type Result } from '../../base/result'
-import type { Dice } from '../../engine/dice'
-import type { Refusal, Seat, Verdict } from '../contract'
+
+import { doorOf } from '../shared/door'
 import type { CcCommand } from './commands'
 import type { CcEvent } from './events'
 import * as combat from './handlers/combat'
 import * as command from './handlers/command'
-import { type Handler, impossible } from './handlers/handler'
+import type { Handler } from './handlers/handler'
 import * as move from './handlers/move'
 import * as phases from './handlers/phases'
-import type { Side } from './kinds'
+import { SIDES, type Side } from './kinds'
 import type { CcSeen, CcState } from './state'
 import { Story } from './story'
 
@@ -38,36 +37,13 @@ const HANDLERS: { readonly [type in CcCommand['type']]: Any } = {
   ruling: phases.ruling as Any,
 }
 
-const isSide = (seat: Seat): seat is Side => seat === 'a' || seat === 'b'
-function handlerOf(seat: Seat, c: unknown): Any | null {
-  if (!isSide(seat) || typeof c !== 'object' || c === null) return null
-  const { type } = c as { readonly type?: unknown }
-  if (typeof type !== 'string' || !Object.hasOwn(HANDLERS, type)) return null
-  const handler = HANDLERS[type as CcCommand['type']]
-  return handler.shape(c as { readonly [key: string]: unknown }) ? handler : null
-}
-
-/** What rules say of a command; it draws nothing and changes nothing. */
-export function judge(seen: CcSeen, seat: Seat, c: CcCommand): Verdict {
-  const handler = handlerOf(seat, c)
-  if (!handler) return impossible('command/unknown')
-  if (seen.phase === 'over' && c.type !== 'ruling') return impossible('game/over')
-  return handler.judge(seen, seat as Side, c)
-}
-
-/** Decides a command. `insist`: a breach is done all the same. */
-export function decide(
-  state: CcState,
-  seat: Seat,
-  c: CcCommand,
-  dice: Dice,
-  insist: boolean,
-): Result<readonly CcEvent[], Refusal> {
-  const handler = handlerOf(seat, c)
-  const verdict = judge(state, seat, c)
-  if (!handler || verdict.kind === 'impossible' || (verdict.kind === 'breach' && !insist))
-    return err(verdict.refusals[0] ?? { code: 'command/unknown', clause: '' })
-  const story = new Story(state)
-  handler.act(story, seat as Side, c, dice)
-  return ok(story.events)
-}
+/** What rules say of a command, and what it makes happen. */
+export const { judge, decide } = doorOf<CcSeen, CcState, Story, Side, CcCommand, CcEvent>({
+  deeds: HANDLERS,
+  seats: SIDES,
+  told(state, _dice, act) {
+    const story = new Story(state)
+    act(story)
+    return story.events
+  },
+})

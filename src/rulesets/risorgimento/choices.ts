@@ -1,5 +1,6 @@
 /** What a seat may do now. Everything offered is legal as it stands. */
 import type { Choice, HexMark, Phrase, Seat, UnitId } from '../contract'
+import { offered } from '../shared/offer'
 import { DIRS, type Dir } from './board'
 import type { SbCommand } from './commands'
 import { judge } from './decide'
@@ -25,14 +26,8 @@ import { mayReturn } from './stages/turn'
 import type { Counter, SbView, Side } from './state'
 
 type C = Choice<SbCommand>
+const offer = offered<SbCommand>
 type With = NonNullable<Phrase['with']>
-const offer = (command: SbCommand, code: string, with_: With = {}, unit?: UnitId, primary?: true, hex?: HexMark): C => ({
-  command,
-  text: { code, with: with_ },
-  ...(unit ? { unit } : {}),
-  ...(primary ? { primary } : {}),
-  ...(hex ? { hex } : {}),
-})
 const phrase = (code: string) => ({ phrase: { code } })
 /** What a volley may do, before any die. */
 function odds(view: SbView, from: string, target: string, only?: readonly string[], canister = false): With {

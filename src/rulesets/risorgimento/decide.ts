@@ -1,7 +1,6 @@
 /** Every command through one door: its shape, what rules say of it, and what it makes happen. Malformed commands are refusals. */
-import { err, ok, type Result } from '../../base/result'
-import type { Dice } from '../../engine/dice'
-import type { Refusal, Seat, Verdict } from '../contract'
+
+import { doorOf } from '../shared/door'
 import type { SbCommand } from './commands'
 import type { SbEvent } from './events'
 import * as activate from './handlers/activate'
@@ -10,11 +9,12 @@ import * as combat from './handlers/combat'
 import * as command from './handlers/command'
 import { exchange } from './handlers/exchange'
 import { flee } from './handlers/flee'
-import { type Handler, impossible } from './handlers/handler'
+import type { Handler } from './handlers/handler'
 import * as move from './handlers/move'
 import * as phases from './handlers/phases'
 import { told } from './sequence'
-import type { SbSeen, SbState, Side } from './state'
+import { type SbSeen, type SbState, SIDES, type Side } from './state'
+import type { Story } from './story'
 
 type Any = Handler<SbCommand>
 const HANDLERS: { readonly [type in SbCommand['type']]: Any } = {
@@ -54,34 +54,5 @@ const HANDLERS: { readonly [type in SbCommand['type']]: Any } = {
   ruling: phases.ruling as Any,
 }
 
-const isSide = (seat: Seat): seat is Side => seat === 'a' || seat === 'b'
-function handlerOf(seat: Seat, c: unknown): Any | null {
-  if (!isSide(seat) || typeof c !== 'object' || c === null) return null
-  const { type } = c as { readonly type?: unknown }
-  if (typeof type !== 'string' || !Object.hasOwn(HANDLERS, type)) return null
-  const handler = HANDLERS[type as SbCommand['type']]
-  return handler.shape(c as { readonly [key: string]: unknown }) ? handler : null
-}
-
-/** What rules say of a command; it draws nothing and changes nothing. */
-export function judge(seen: SbSeen, seat: Seat, c: SbCommand): Verdict {
-  const handler = handlerOf(seat, c)
-  if (!handler) return impossible('command/unknown')
-  if (seen.phase === 'over' && c.type !== 'ruling') return impossible('game/over')
-  return handler.judge(seen, seat as Side, c)
-}
-
-/** Decides a command. `insist`: a breach is done all the same. */
-export function decide(
-  state: SbState,
-  seat: Seat,
-  c: SbCommand,
-  dice: Dice,
-  insist: boolean,
-): Result<readonly SbEvent[], Refusal> {
-  const handler = handlerOf(seat, c)
-  const verdict = judge(state, seat, c)
-  if (!handler || verdict.kind === 'impossible' || (verdict.kind === 'breach' && !insist))
-    return err(verdict.refusals[0] ?? { code: 'command/unknown', clause: '' })
-  return ok(told(state, dice, story => handler.act(story, seat as Side, c, dice)))
-}
+/** What rules say of a command, and what it makes happen. */
+export const { judge, decide } = doorOf<SbSeen, SbState, Story, Side, SbCommand, SbEvent>({ deeds: HANDLERS, seats: SIDES, told })

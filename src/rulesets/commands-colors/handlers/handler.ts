@@ -1,18 +1,12 @@
 /** One handler a command: its shape, what rules say of it, and what it makes happen. */
-import type { Dice } from '../../../engine/dice'
 import type { Clause, Refusal, UnitId, Verdict } from '../../contract'
+import type { Deed } from '../../shared/door'
 import type { CcCommand } from '../commands'
 import type { Side } from '../kinds'
 import type { CcSeen, Leader, Phase, Unit } from '../state'
 import type { Story } from '../story'
 
-export interface Handler<C extends CcCommand> {
-  /** Whether a value with that `type` has the fields that the command needs; nothing of the game is asked. */
-  shape(command: { readonly [key: string]: unknown }): boolean
-  judge(seen: CcSeen, seat: Side, command: C): Verdict
-  /** Called for what is `ok`, or a breach that is insisted on. */
-  act(story: Story, seat: Side, command: C, dice: Dice): void
-}
+export type Handler<C extends CcCommand> = Deed<CcSeen, Story, C, Side>
 export type Of<T extends CcCommand['type']> = Extract<CcCommand, { readonly type: T }>
 
 const EMPTY = { working: [], drawing: [], ends: [] } as const

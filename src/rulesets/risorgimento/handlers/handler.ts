@@ -1,17 +1,11 @@
 /** One handler a command: its shape, what rules say of it, and what it makes happen. */
-import type { Dice } from '../../../engine/dice'
 import type { Clause, Refusal, Seat, UnitId, Verdict } from '../../contract'
+import type { Deed } from '../../shared/door'
 import type { SbCommand } from '../commands'
 import type { Counter, Phase, SbSeen, Side } from '../state'
 import type { Story } from '../story'
 
-export interface Handler<C extends SbCommand> {
-  /** Whether a value with that `type` has the fields that the command needs; nothing of the game is asked. */
-  shape(command: { readonly [key: string]: unknown }): boolean
-  judge(seen: SbSeen, seat: Side, command: C): Verdict
-  /** Called for what is `ok`, or a breach that is insisted on. */
-  act(story: Story, seat: Side, command: C, dice: Dice): void
-}
+export type Handler<C extends SbCommand> = Deed<SbSeen, Story, C, Side>
 export type Of<T extends SbCommand['type']> = Extract<SbCommand, { readonly type: T }>
 
 const EMPTY = { working: [], drawing: [], ends: [] } as const
