@@ -42,7 +42,7 @@ export function tell(e: CampEvent, s: CampSeen): readonly Line[] {
     case 'WeatherFell':
       return line(e.weather === 'rain' ? 'CampRain' : 'CampClear', { die: e.die, score: e.score }, CLAUSE.weather)
     case 'PhaseBegan':
-      return line('CampPhase', { side: side(e.seat) })
+      return line('CampPhase', { side: side(e.seat) }, CLAUSE.move)
     case 'CutOff':
       return line('CampCutOff', { unit: unit(e.unit), turn: e.turns }, CLAUSE.supply, e.unit)
     case 'BackInSupply':
@@ -75,7 +75,7 @@ export function tell(e: CampEvent, s: CampSeen): readonly Line[] {
     case 'Joined':
       return line('CampJoined', { leader: leader(e.leader), unit: unit(e.unit) }, CLAUSE.leader, e.unit)
     case 'PhaseEnded':
-      return line('CampPhaseEnded', { side: side(e.seat) })
+      return line('CampPhaseEnded', { side: side(e.seat) }, CLAUSE.move)
     case 'Contact':
       return e.foes.flatMap(f => line('CampContact', { place: place(e.at), foe: place(f) }, CLAUSE.information))
     case 'Informed':

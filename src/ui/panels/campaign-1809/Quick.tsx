@@ -2,7 +2,7 @@ import { useText } from '../../house'
 
 const PAGES: readonly (readonly [page: string, lines: readonly string[]])[] = [
   ['turn', ['initiative', 'weather', 'phases', 'end']],
-  ['move', ['test', 'cost', 'debt', 'march']],
+  ['move', ['test', 'map', 'letter', 'cost', 'debt', 'march']],
   ['contact', ['information', 'attitudes', 'intercept', 'support']],
   ['battle', ['ways', 'rounds', 'retreat', 'pursuit']],
   ['supply', ['line', 'hunger', 'siege']],
