@@ -156,7 +156,10 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   /** The units that must still move before the seat may end its phase, those that `show` marks so. Left out: it is looked up there. */
   mustMove?(view: V, seat: Seat): readonly UnitId[]
   sampleMove(view: V, unit: UnitId, k: number): C | null
-  /** Where a unit's next move may bring it. A promise, since what draws it is fetched when it is first asked for. */
+  /**
+   * Measured games: the ground that a unit's next move may bring it to, drawn. A promise, since what draws it is fetched when it is first
+   * asked for. Hex games give `ways` in its place: there each hex that can be reached is a choice, with its cost.
+   */
   reach?(view: V, unit: UnitId): Promise<Reach>
   /** Hex games: where one piece may go now, hex by hex, each a command as it stands; asked for one piece, when it is selected. */
   ways?(view: V, unit: UnitId): readonly Choice<C>[]

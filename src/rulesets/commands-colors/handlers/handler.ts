@@ -1,22 +1,18 @@
 /** One handler a command: its shape, what rules say of it, and what it makes happen. */
-import type { Clause, Refusal, UnitId, Verdict } from '../../contract'
+import type { Refusal, Verdict } from '../../contract'
 import type { Deed } from '../../shared/door'
+import { fine, impossible } from '../../shared/verdicts'
 import type { CcCommand } from '../commands'
 import type { Side } from '../kinds'
 import type { CcSeen, Leader, Phase, Unit } from '../state'
 import type { Story } from '../story'
 
+export { fine, impossible } from '../../shared/verdicts'
+
 export type Handler<C extends CcCommand> = Deed<CcSeen, Story, C, Side>
 export type Of<T extends CcCommand['type']> = Extract<CcCommand, { readonly type: T }>
 
-const EMPTY = { working: [], drawing: [], ends: [] } as const
-export const fine: Verdict = { kind: 'ok', refusals: [], ...EMPTY }
-export const impossible = (code: string, clause: Clause = '', at?: UnitId): Verdict => ({
-  kind: 'impossible',
-  refusals: [{ code, clause, ...(at ? { at } : {}) }],
-  ...EMPTY,
-})
-export const barred = (refusal: Refusal): Verdict => ({ kind: 'impossible', refusals: [refusal], ...EMPTY })
+export const barred = (refusal: Refusal): Verdict => ({ ...fine, kind: 'impossible', refusals: [refusal] })
 /** Ok where nothing was found against it, else a breach. */
 export const found = (refusal: Refusal | null): Verdict => (refusal ? { ...fine, kind: 'breach', refusals: [refusal] } : fine)
 

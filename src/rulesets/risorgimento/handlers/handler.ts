@@ -1,29 +1,17 @@
 /** One handler a command: its shape, what rules say of it, and what it makes happen. */
-import type { Clause, Refusal, Seat, UnitId, Verdict } from '../../contract'
+import type { Refusal, Seat, Verdict } from '../../contract'
 import type { Deed } from '../../shared/door'
+import { fine, impossible } from '../../shared/verdicts'
 import type { SbCommand } from '../commands'
 import type { Counter, Phase, SbSeen, Side } from '../state'
 import type { Story } from '../story'
 
+export { fine, found, impossible, isText } from '../../shared/verdicts'
+
 export type Handler<C extends SbCommand> = Deed<SbSeen, Story, C, Side>
 export type Of<T extends SbCommand['type']> = Extract<SbCommand, { readonly type: T }>
 
-const EMPTY = { working: [], drawing: [], ends: [] } as const
-export const fine: Verdict = { kind: 'ok', refusals: [], ...EMPTY }
-export const impossible = (code: string, clause: Clause = '', at?: UnitId): Verdict => ({
-  kind: 'impossible',
-  refusals: [{ code, clause, ...(at ? { at } : {}) }],
-  ...EMPTY,
-})
-export const barred = (refusal: Refusal): Verdict => ({ kind: 'impossible', refusals: [refusal], ...EMPTY })
-/** Ok where nothing was found against it, else a breach. */
-export const found = (refusals: readonly Refusal[]): Verdict => ({
-  ...fine,
-  kind: refusals.length > 0 ? 'breach' : 'ok',
-  refusals,
-})
-
-export const isText = (v: unknown): v is string => typeof v === 'string' && v.length > 0 && v.length < 200
+export const barred = (refusal: Refusal): Verdict => ({ ...fine, kind: 'impossible', refusals: [refusal] })
 export const isDir = (v: unknown): boolean => typeof v === 'number' && Number.isInteger(v) && v >= 0 && v <= 5
 
 export const unitOf = (seen: SbSeen, id: unknown): Counter | null =>
