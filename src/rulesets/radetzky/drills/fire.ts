@@ -58,6 +58,8 @@ export const fireDrill: Maker = (level, r): Made | null => {
   if (!roomy(ids.map(at), 1)) return null
   const right = mayFireAt(state, firer)
   if (right === 'several') return null
+  // The question is one of arc, range and lane: a shot that only wants dice would be a riddle.
+  if (onTable(state).some(e => shot(state, firer, e).refusals.some(x => x.code === 'fire/no-dice'))) return null
   // Nobody is the right answer as often as any one of them.
   if (right === NOBODY && r.below(3) > 0) return null
   const { all, least, most } = SCALES[level]
