@@ -1,37 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newFight } from '../battle'
-import type { CampCommand } from '../commands'
-import { field, play } from '../field.testing'
-import type { CampState, Fight } from '../state'
+import { play } from '../field.testing'
 import { view } from '../view'
-
-const END: CampCommand = { type: 'endPhase' }
-/** A battle marked at a point; b has just moved, and ends his phase. */
-function marked(
-  at: string,
-  units: Parameters<typeof field>[0]['units'],
-  more: {
-    readonly fight?: Partial<Fight>
-    readonly attacker?: 'a' | 'b'
-    readonly now?: Partial<CampState>
-    readonly control?: { [p: string]: 'a' | 'b' }
-  } = {},
-): CampState {
-  const fight: Fight = { ...newFight({ turn: 3 }, at, more.attacker ?? 'a'), ...more.fight }
-  return field({
-    units,
-    control: more.control ?? {},
-    now: { active: 'b', first: 'a', fights: [fight], ...more.now },
-  })
-}
-const davout = (at: string, more = {}) => ({
-  at,
-  leaders: ['davout'],
-  points: { ipf: 70 },
-  intercepted: true,
-  way: 'MUN',
-  ...more,
-})
+import { davout, END, marked } from './marked.testing'
 
 describe('leaders in battle', () => {
   it('an emperor killed ends the campaign; unconfirmed it is a wound of one turn', () => {
