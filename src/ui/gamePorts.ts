@@ -75,7 +75,7 @@ export interface GamePanels {
   readonly answers: readonly string[]
   /** Phases (`awaiting.<what>`) in which the page `Orders` opens by itself. */
   readonly pages: readonly string[]
-  /** Phases in which the very table is the seat's own to see: the screen changes hands before each. Left out: in none but set-up. */
+  /** Phases in which the very table is the seat’s own to see: the screen changes hands before each, unless who has it goes on. Left out: in none but set-up. */
   readonly hidden?: readonly string[]
 }
 /** How a game uses the hands: the tool of a phase, and what its putting down of a piece means there. */
@@ -104,6 +104,10 @@ export interface RulingWords {
   orders(show: Show): readonly Worded<unknown>[]
   /** What else is set by one field, by the words of the ruleset's `rulings.unit`. */
   readonly fields?: readonly RulingField[]
+  /** Of whom a field, or taking off, may be set; left out: of everybody on the table. */
+  takes?(what: string, show: Show, body: Pick<Body, 'id'>): boolean
+  /** What is said beside a field: a code of the catalogues. */
+  note?(what: string): string | null
   /** Who is not on the table and may be put there. */
   absent?(show: Show): readonly Pick<Body, 'id' | 'seat' | 'name'>[]
   /** Cards that the seat can see, each with where it may be laid: the entry of the ruling. */

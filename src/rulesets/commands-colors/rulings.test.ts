@@ -71,3 +71,76 @@ describe('rulings on cards', () => {
     expect(got.hands.b).toEqual(['probeCentre', 'probeRight', 'attackLeft', 'attackRight', 'coldSteel'])
   })
 })
+
+describe('rulings on leaders', () => {
+  /** a's first leader is with the foot in D4, the second alone in E6; b's is alone in G2. */
+  const led = () => ({
+    ...field({ a: { LN: ['D4', 'F6'] }, b: { LN: ['G6'] }, leaders: { a: ['D4', 'E6'], b: ['G2'] } }),
+    phase: 'command' as const,
+    played: null,
+  })
+  const set = (...entries: readonly { readonly [key: string]: unknown }[]): CcCommand => ({
+    type: 'ruling',
+    why: 'x',
+    set: entries,
+  })
+  const at = (s: ReturnType<typeof play>['state'], leader: string) => [
+    s.leaders[leader]!.hex,
+    Object.values(s.units).find(u => u.leader === leader)?.id ?? null,
+  ]
+
+  it('he goes from his unit to stand alone, and from alone to a unit that has none', () => {
+    const alone = play(led(), 'a', set({ unit: 'a/L/1', hex: 'D5' })).state
+    expect(at(alone, 'a/L/1')).toEqual(['D5', null])
+    expect(alone.units['a/LN/1']!.hex).toBe('D4')
+    const joined = play(alone, 'b', set({ unit: 'a/L/2', hex: 'F6' })).state
+    expect(at(joined, 'a/L/2')).toEqual(['F6', 'a/LN/2'])
+    expect(at(play(led(), 'a', set({ unit: 'a/L/1', hex: 'F6' })).state, 'a/L/1')).toEqual(['F6', 'a/LN/2'])
+  })
+  it('he is lost without a banner, and a lost one may be set back', () => {
+    const lost = play(led(), 'b', set({ remove: 'a/L/1' })).state
+    expect(at(lost, 'a/L/1')).toEqual([null, null])
+    expect(lost.units['a/LN/1']).toMatchObject({ hex: 'D4', leader: null })
+    expect(lost.banners).toEqual({ a: 0, b: 0 })
+    expect(refusal(lost, 'a', set({ remove: 'a/L/1' }))).toBe('ruling/unknown')
+    expect(at(play(lost, 'a', set({ unit: 'a/L/1', hex: 'D4' })).state, 'a/L/1')).toEqual(['D4', 'a/LN/1'])
+  })
+  it('not among the enemy, not with another leader, not off the field, not where he stands; he has no blocks', () => {
+    const not = (e: { readonly [key: string]: unknown }) =>
+      expect(refusal(led(), 'a', set(e)), JSON.stringify(e)).toBe('ruling/unknown')
+    for (const hex of ['G6', 'G2', 'D4', 'Z9', 'N1', 3, null]) not({ unit: 'a/L/2', hex })
+    not({ unit: 'a/L/1', hex: 'D4' })
+    not({ unit: 'a/L/1', hex: 'E6' })
+    not({ unit: 'a/L/1', blocks: 1 })
+    not({ unit: 'a/L/9', hex: 'C3' })
+    // nor is a unit set on a leader who stands alone
+    not({ unit: 'a/LN/1', hex: 'E6' })
+  })
+  it('in one ruling he joins a unit that has just come; who finds his hex taken stays', () => {
+    const came = play(led(), 'a', set({ unit: 'a/L/2', hex: 'C3' }, { unit: 'a/LN/2', hex: 'C3' })).state
+    expect(came.units['a/LN/2']).toMatchObject({ hex: 'C3', leader: 'a/L/2' })
+    const taken = play(led(), 'a', set({ unit: 'a/L/1', hex: 'C3' }, { unit: 'b/LN/1', hex: 'C3' })).state
+    expect(taken.units['b/LN/1']!.hex).toBe('C3')
+    expect(at(taken, 'a/L/1')).toEqual(['D4', 'a/LN/1'])
+    expect(taken.units['b/LN/1']!.leader).toBeNull()
+  })
+  it('the log says one by one what was set, of a leader who went with his unit nothing', () => {
+    const said = (c: CcCommand) => {
+      const [e] = play(led(), 'a', c).events
+      return tell(e!, view(led(), 'a')).map(l => [l.phrase.code, l.phrase.with?.hex ?? l.phrase.with?.value])
+    }
+    const [why, ...lines] = said(set({ unit: 'a/LN/1', hex: 'C3' }, { unit: 'b/LN/1', blocks: 2 }, { remove: 'b/L/1' }))
+    expect(why![0]).toBe('event.CcRuling')
+    expect(lines).toEqual([
+      ['event.CcRuled_hex', 'C3'],
+      ['event.CcRuled_blocks', 2],
+      ['event.CcRuled_gone', undefined],
+    ])
+    expect(said(set({ unit: 'a/L/2', hex: 'F6' })).slice(1)).toEqual([['event.CcRuled_with', 'F6']])
+    expect(said(set({ unit: 'a/L/1', hex: 'D5' })).slice(1)).toEqual([['event.CcRuled_hex', 'D5']])
+  })
+  it('with a unit taken off its leader goes too, and may be set alone in the same ruling', () => {
+    expect(at(play(led(), 'a', set({ remove: 'a/LN/1' })).state, 'a/L/1')).toEqual([null, null])
+    expect(at(play(led(), 'a', set({ remove: 'a/LN/1' }, { unit: 'a/L/1', hex: 'D5' })).state, 'a/L/1')).toEqual(['D5', null])
+  })
+})

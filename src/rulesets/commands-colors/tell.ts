@@ -1,8 +1,8 @@
 /** Events as sentences of the log, with the section of the rules. */
 import { type Id, type Name, type Param, type Phrase, SYMBOLS, type UnitId } from '../contract'
 import { CLAUSE } from './clauses'
-import type { CcEvent } from './events'
-import type { CcSeen } from './state'
+import type { CcEvent, Made } from './events'
+import type { CcSeen, Leader, Unit } from './state'
 
 export interface Line {
   readonly phrase: Phrase
@@ -27,6 +27,26 @@ function facesOf(faces: readonly string[]): Param {
   )
   return { phrase: all ?? none }
 }
+
+/** What a ruling set on the table, one by one; of a leader who only went with his unit nothing. */
+function ruled({ units = {}, leaders = {} }: Made, s: CcSeen): readonly Line[] {
+  const ofUnit = ([id, u]: readonly [string, Partial<Unit>]): readonly Line[] => [
+    ...('hex' in u ? where(s, id, u.hex ?? null) : []),
+    ...(u.blocks === undefined ? [] : line('CcRuled_blocks', { unit: nameOf(s, id), value: u.blocks }, undefined, id as UnitId)),
+  ]
+  const ofLeader = ([id, { hex = null }]: readonly [string, Partial<Leader>]): readonly Line[] => {
+    const joins = Object.keys(units).find(u => units[u]!.leader === id)
+    if (joins)
+      return line('CcRuled_with', { leader: nameOf(s, id), unit: nameOf(s, joins), hex: hex ?? '' }, undefined, id as UnitId)
+    const taken = hex !== null && Object.keys(units).some(u => units[u]!.hex === hex && s.units[u]?.leader === id)
+    return taken ? [] : where(s, id, hex)
+  }
+  return [...Object.entries(units).flatMap(ofUnit), ...Object.entries(leaders).flatMap(ofLeader)]
+}
+const where = (s: CcSeen, id: string, hex: string | null): readonly Line[] =>
+  hex === null
+    ? line('CcRuled_gone', { unit: nameOf(s, id) }, undefined, id as UnitId)
+    : line('CcRuled_hex', { unit: nameOf(s, id), hex }, undefined, id as UnitId)
 
 /** What the log says of an event; empty where it has nothing to tell. */
 export function tell(e: CcEvent, s: CcSeen): readonly Line[] {
@@ -131,6 +151,7 @@ export function tell(e: CcEvent, s: CcSeen): readonly Line[] {
     case 'RulingMade':
       return [
         ...line('CcRuling', { by: side(e.by), why: e.why }),
+        ...ruled(e, s),
         ...(e.cards ?? []).flatMap(c => {
           const to = c.to === 'a' || c.to === 'b' ? 'hand' : c.to
           return line(`CcLaid_${c.from}_${to}`, { card: cardOf(c.card), by: side(e.by), to: side(c.to === 'b' ? 'b' : 'a') })

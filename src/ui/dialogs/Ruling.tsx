@@ -63,7 +63,7 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
   const { panels } = useHouse()
   const hands = useStore(session.hands)
   const words = panels[session.game.info.ruleset]?.ruling
-  const bodies = play.show.bodies
+  const { bodies } = play.show
   const first = bodies.find(b => b.id === hands.selected[0]) ?? bodies[0]
   const [why, setWhy] = useState('')
   const [draft, setDraft] = useState(() => draftOf(first, text.number))
@@ -81,6 +81,13 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
   )
   const [what, setWhat] = useState<What>(can[0] ?? 'remove')
   const field = words?.fields?.find(f => f.what === what)
+  const note = words?.note?.(what)
+  /** Who may be chosen; whoever is no longer among them is chosen no more. */
+  const whoFor = (w: What) => [
+    ...bodies.filter(b => words?.takes?.(w, play.show, b) ?? true),
+    ...(w === 'hex' ? (words?.absent?.(play.show) ?? []) : []),
+  ]
+  const who = whoFor(what)
   const card = cards[Number(draft.card)]
   const entry = what === 'card' ? cardEntry(card, draft) : field ? fieldEntry(field, draft) : entryOf(what, draft, orders)
   const ready = entry !== null && why.trim() !== ''
@@ -107,6 +114,8 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
           onChange={w => {
             setWhat(w)
             put({ field: w === 'hex' ? (hands.hex ?? '') : '' })
+            const left = whoFor(w)
+            if (!left.some(b => b.id === draft.unit)) put({ unit: left[0]?.id ?? '' })
           }}
         />
         {what !== 'phase' && what !== 'card' && (
@@ -119,7 +128,7 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
               setDraft(d => ({ ...draftOf(body, text.number), unit: id, field: d.field }))
             }}
           >
-            {[...bodies, ...(what === 'hex' ? (words?.absent?.(play.show) ?? []) : [])].map(b => (
+            {who.map(b => (
               <option key={b.id} value={b.id}>
                 {text.name(b.name)} · {session.game.info.seats[b.seat]?.name}
               </option>
@@ -127,6 +136,11 @@ export function RulingDialog({ session, play, onClose }: DialogSlot) {
           </Select>
         )}
         {field && <OwnField field={field} value={draft.field} onChange={value => put({ field: value })} />}
+        {note && (
+          <p className="small soft" data-testid="ruling-note">
+            {t(note)}
+          </p>
+        )}
         {what === 'card' && (
           <>
             {!open && <p className="small soft">{t('ui.ruling.cardsHidden')}</p>}

@@ -10,6 +10,10 @@ export const ruling: RulingWords = {
     { what: 'blocks', kind: 'number' },
     { what: 'hex', kind: 'hex' },
   ],
+  // Leaders have no blocks; they are set by their hex, lost ones too.
+  takes: (what, show, { id }) => what !== 'blocks' || (ccOf(show)?.units.some(u => u.id === id) ?? false),
+  note: what => (what === 'hex' ? 'cc.ruling.hexNote' : what === 'remove' ? 'cc.ruling.removeNote' : null),
+  absent: show => (ccOf(show)?.leaders ?? []).filter(l => l.hex === null),
   cards(show, seat) {
     const cc = ccOf(show)
     if (!cc || (seat !== 'a' && seat !== 'b')) return []
