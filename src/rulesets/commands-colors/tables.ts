@@ -82,6 +82,21 @@ const FRANCE: { readonly [t in UnitType]?: UnitSpec } = {
   GFA: guns({ melee: 1, ignores: 2, guard: true }),
   HA: guns({ move: 1, far: 2 }),
 }
+/** Austrian units in the box, by type, and its leaders. Of the French no list of the two boxes together was to be had. */
+export const BOX: { readonly [t in UnitType]?: number } = {
+  LN: 11,
+  LT: 2,
+  GRZ: 4,
+  GR: 5,
+  MI: 3,
+  LC: 4,
+  LNCR: 1,
+  HC: 1,
+  CU: 4,
+  FA: 3,
+  HA: 2,
+}
+export const BOX_LEADERS = 5
 export const UNITS: { readonly [n in Nation]: { readonly [t in UnitType]?: UnitSpec } } = { austria: AUSTRIA, france: FRANCE }
 
 /** Dice of guns by their blocks (1, 2, 3) and the range from 1; range 1 is melee. The sheet's own, and a plain ladder. */

@@ -88,6 +88,14 @@ describe('a broken scenario says where', () => {
     ['/seats/a/units/LT/0', (s: CcScenario) => void Object.assign(s.seats.a.units, { LT: ['M8'] })],
     ['/seats/a/leaders/0', (s: CcScenario) => void Object.assign(s.seats.a, { leaders: ['A1'] })],
     ['/rules/banners', (s: CcScenario) => void Object.assign(s.rules, { banners: 0 })],
+    ['/seats/b/units/LNCR', (s: CcScenario) => void Object.assign(s.seats.b.units, { LNCR: ['A1', 'B1'] })],
+    [
+      '/seats/b/leaders',
+      (s: CcScenario) => {
+        const units = { LN: ['A1', 'B1', 'C1', 'D1', 'E1', 'F1'] }
+        Object.assign(s.seats.b, { units, leaders: units.LN })
+      },
+    ],
     ['/seats', (s: CcScenario) => void Object.assign(s.seats.a.units, { LT: ['F5'] })],
     [
       '/rules/objectives/0',

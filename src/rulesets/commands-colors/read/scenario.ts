@@ -1,4 +1,4 @@
-/** A scenario file, read and checked: nine rows, units on hexes that take them, objectives on the map. All faults at once. */
+/** A scenario file, read and checked: nine rows, units of the box on hexes that take them, objectives on the map. All faults at once. */
 import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
 import type { Scenario } from '../../contract'
@@ -6,7 +6,7 @@ import { faultsOf, REPORT, z } from '../../shared/faults'
 import { boardOf, COLUMNS, codesOf, distance, ROWS, WAYS } from '../board'
 import { nationOf, SIDES, type Side, TERRAINS, TYPES, type UnitType } from '../kinds'
 import { type CcScenario, type HexMap, MARKS, OBJECTIVES } from '../scenario'
-import { GROUNDS, UNITS } from '../tables'
+import { BOX, BOX_LEADERS, GROUNDS, UNITS } from '../tables'
 
 const text = z.string().check(z.minLength(1), z.maxLength(600))
 const name = z.strictObject({ it: text, en: text })
@@ -99,6 +99,7 @@ function checkCamp(s: Read, seat_: Side, taken: Map<string, string>, say: Say): 
       say(where, `this side has no ${type}`)
       continue
     }
+    if (seat_ === 'b' && at.length > (BOX[type] ?? 0)) say(where, `has ${at.length} units, and the box holds ${BOX[type] ?? 0}`)
     at.forEach((h, i) => {
       const cell = cells.get(h)
       if (!cell) say(`${where}/${i}`, `${h} is off the field`)
@@ -108,6 +109,8 @@ function checkCamp(s: Read, seat_: Side, taken: Map<string, string>, say: Say): 
       taken.set(h, seat_)
     })
   }
+  if (seat_ === 'b' && c.leaders.length > BOX_LEADERS)
+    say(`/seats/${seat_}/leaders`, `has ${c.leaders.length} leaders, and the box holds ${BOX_LEADERS}`)
   const led = new Set<string>()
   c.leaders.forEach((h, i) => {
     if (taken.get(h) !== seat_) say(`/seats/${seat_}/leaders/${i}`, `none of this side's units stands at ${h}`)
