@@ -53,6 +53,26 @@ describe('the hand on a hex table', () => {
     }
     expect(hexBeside(grid, '0401', 'right')).toBe('0401')
   })
+  it('of pointy hexes the column is kept up and down, and the row is straight', () => {
+    // Rows of three; each second one half a hex to the right.
+    const cells = [1, 2, 3, 4].flatMap(r =>
+      ['A', 'B', 'C'].map((c, i) => ({
+        label: `${c}${r}`,
+        middle: [FLAT * (i + (r % 2 === 0 ? 0.5 : 0)), 20 - 3 * (r - 1)] as const,
+        kind: '.',
+        level: 0,
+      })),
+    )
+    const pointy: HexGrid = { layout: 'pointy', columns: 3, rows: 4, first: [0, 20], side: 2, rise: 1, cells }
+    const column = ['B1', 'B2', 'B3', 'B4']
+    for (let i = 0; i + 1 < column.length; i++) {
+      expect(hexBeside(pointy, column[i]!, 'down')).toBe(column[i + 1])
+      expect(hexBeside(pointy, column[i + 1]!, 'up')).toBe(column[i])
+    }
+    expect(hexBeside(pointy, 'A2', 'right')).toBe('B2')
+    expect(hexBeside(pointy, 'B2', 'left')).toBe('A2')
+    expect(hexBeside(pointy, 'B4', 'down')).toBe('B4')
+  })
   it('lights what is offered, with its number, and the cursor', () => {
     const step = {
       command: { type: 'step' },

@@ -26,7 +26,7 @@ export function hexesApart(grid: Pick<HexGrid, 'layout'>, a: string, b: string):
 const WAYS: { readonly [w in HexWay]: Point } = { up: [0, 1], down: [0, -1], left: [-1, 0], right: [1, 0] }
 /**
  * The hex that an arrow key leads to from one; itself at the edge. Of two that lie alike to one side, the one nearer to the table's far edge;
- * going on, the other one, so that the row is kept.
+ * going on, the other one, so that the row is kept; on pointy hexes up and down keep their column so.
  */
 export function hexBeside(grid: HexGrid, label: string, way: HexWay): string {
   const from = grid.cells.find(c => c.label === label)
@@ -39,15 +39,17 @@ export function hexBeside(grid: HexGrid, label: string, way: HexWay): string {
     if (c.label === label || v[0] * v[0] + v[1] * v[1] > far * far) continue
     const along = v[0] * dx + v[1] * dy
     if (along <= grid.side * 0.5) continue
-    const off = Math.abs(v[0] * dy - v[1] * dx) + (way === 'left' || way === 'right' ? sway(grid, from.middle, v[1]) : 0)
+    const off = Math.abs(v[0] * dy - v[1] * dx) + sway(grid, from.middle, v, way)
     if (!best || off < best.off - 1e-6) best = { label: c.label, along, off }
   }
   return best?.label ?? label
 }
-/** Keeps a row: in even columns up, in odd ones down. */
-function sway(grid: HexGrid, from: Point, up: number): number {
-  const odd = Math.round((from[0] - grid.first[0]) / (1.5 * grid.side)) % 2 !== 0
-  return up > 0 === odd ? 0 : 0.001
+/** Of two that lie alike keeps a row, and of pointy hexes a column: where the row or column is set off, back from it; else out to it. */
+function sway(grid: HexGrid, from: Point, [x, y]: Point, way: HexWay): number {
+  const step = 1.5 * grid.side
+  const across = way === 'left' || way === 'right'
+  const set = Math.round(Math.abs(across ? from[0] - grid.first[0] : from[1] - grid.first[1]) / step) % 2 !== 0
+  return (across ? y > 0 : x < 0) === set ? 0 : 0.001
 }
 
 /** Corners of a hex, for outlines. */
