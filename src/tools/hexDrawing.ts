@@ -114,7 +114,7 @@ export function sideOverlays(grid: HexGrid, body: Body | undefined): readonly Ov
   const sides = body?.hex?.sides
   const corners = body?.hex ? hexOutline(grid, body.hex.label, grid.side * 0.06) : []
   if (!sides || corners.length < 6) return []
-  const base = grid.layout === 'flat' ? 7 : 8
+  const base = grid.layout === 'flat' ? 7 : 5
   const out: Overlay[] = []
   // Each run of sides of one kind, clockwise, is one line.
   const start = sides.findIndex((s, i) => s !== sides[(i + 5) % 6])

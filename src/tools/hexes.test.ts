@@ -23,6 +23,17 @@ const grid: HexGrid = {
   ),
 }
 
+/** Rows of three pointy hexes; each second one half a hex to the right. */
+const cells = [1, 2, 3, 4].flatMap(r =>
+  ['A', 'B', 'C'].map((c, i) => ({
+    label: `${c}${r}`,
+    middle: [FLAT * (i + (r % 2 === 0 ? 0.5 : 0)), 20 - 3 * (r - 1)] as const,
+    kind: '.',
+    level: 0,
+  })),
+)
+const pointy: HexGrid = { layout: 'pointy', columns: 3, rows: 4, first: [0, 20], side: 2, rise: 1, cells }
+
 describe('the hand on a hex table', () => {
   it('a ruler counts hexes, the last of several legs all of them; off the grid it measures', () => {
     const at = (label: string) => grid.cells.find(c => c.label === label)!.middle
@@ -54,16 +65,6 @@ describe('the hand on a hex table', () => {
     expect(hexBeside(grid, '0401', 'right')).toBe('0401')
   })
   it('of pointy hexes the column is kept up and down, and the row is straight', () => {
-    // Rows of three; each second one half a hex to the right.
-    const cells = [1, 2, 3, 4].flatMap(r =>
-      ['A', 'B', 'C'].map((c, i) => ({
-        label: `${c}${r}`,
-        middle: [FLAT * (i + (r % 2 === 0 ? 0.5 : 0)), 20 - 3 * (r - 1)] as const,
-        kind: '.',
-        level: 0,
-      })),
-    )
-    const pointy: HexGrid = { layout: 'pointy', columns: 3, rows: 4, first: [0, 20], side: 2, rise: 1, cells }
     const column = ['B1', 'B2', 'B3', 'B4']
     for (let i = 0; i + 1 < column.length; i++) {
       expect(hexBeside(pointy, column[i]!, 'down')).toBe(column[i + 1])
@@ -117,6 +118,24 @@ describe('the hand on a hex table', () => {
     expect(round.map(r => [r.polygon.length, r.holes.map(h => h.length)])).toEqual([[18, [6]]])
     expect(hexRegions(grid, ['0101', '0401']).map(r => r.polygon.length)).toEqual([6, 6])
     expect(hexRegions(grid, ['0101', '0102']).map(r => r.polygon.length)).toEqual([10])
+  })
+  it('many pointy hexes too: more than three that are offered are lit, ring and hole', () => {
+    // B2 lies among its six neighbours B1, C1, C2, C3, B3, A2.
+    const round = hexRegions(pointy, ['B1', 'C1', 'C2', 'C3', 'B3', 'A2'])
+    expect(round.map(r => [r.polygon.length, r.holes.map(h => h.length)])).toEqual([[18, [6]]])
+    const offer = (label: string) => ({ command: { type: 'go' }, text: { code: 'x' }, hex: { label, tone: 'legal' } }) as const
+    const drawn = hexOverlays(pointy, offersByHex(['A1', 'B1', 'C1', 'A4'].map(offer)), null)
+    expect(drawn.map(o => o.kind === 'region' && o.polygon.length)).toEqual([14, 6])
+  })
+  it('the sides of a pointy piece: the first is the one to the upper right', () => {
+    const sides = ['front', 'flank', 'flank', 'flank', 'flank', 'flank'] as const
+    const [x, y] = pointy.cells.find(c => c.label === 'B3')!.middle
+    const front = sideOverlays(pointy, { hex: { label: 'B3', place: 0, of: 1, sides } } as never).find(o => o.tone === 'measure')!
+    const points = front.kind === 'line' ? front.points : []
+    expect(points).toHaveLength(2)
+    // A little inside the hex, from its top to its upper right corner.
+    for (const [px, py] of points) expect(px - x > -0.01 && py - y > 0.9).toBe(true)
+    expect(Math.max(...points.map(p => p[0] - x))).toBeCloseTo(0.94 * Math.sqrt(3))
   })
   it('shows the way to the hex that is looked at, from where the piece stands', () => {
     const go = {

@@ -52,7 +52,7 @@ function sway(grid: HexGrid, from: Point, [x, y]: Point, way: HexWay): number {
   return (across ? y > 0 : x < 0) === set ? 0 : 0.001
 }
 
-/** Corners of a hex, for outlines. */
+/** Corners of a hex, for outlines: against the clock, from its eastern corner, of a pointy one from its top. */
 export function hexOutline(grid: HexGrid, label: string, inset = 0): readonly Point[] {
   const cell = grid.cells.find(c => c.label === label)
   if (!cell) return []
@@ -67,7 +67,7 @@ export function hexOutline(grid: HexGrid, label: string, inset = 0): readonly Po
     [-side / 2, -half],
     [side / 2, -half],
   ]
-  return flat.map(([u, v]): Point => (grid.layout === 'flat' ? [x + u, y + v] : [x + v, y + u]))
+  return flat.map(([u, v]): Point => (grid.layout === 'flat' ? [x + u, y + v] : [x - v, y + u]))
 }
 
 /** What is offered, by the hex that stands for it; what hangs on a selected piece only where it is that piece's, and then first. */
