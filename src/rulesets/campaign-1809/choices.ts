@@ -7,7 +7,7 @@ import { stepCost } from './handlers/move'
 import { enemyPoints, ownPoints } from './handlers/secret'
 import { ARMS, foot, type Points, type Side, total } from './kinds'
 import { nearOf, placeOf } from './map'
-import { alive, seniorOf } from './rules/where'
+import { alive, bySeniority, fieldedAt, seniorOf } from './rules/where'
 import { gainsOf, manoeuvring } from './stages/manoeuvre'
 import type { CampView, Unit } from './state'
 import { LEAST_UNIT } from './tables'
@@ -208,10 +208,14 @@ function all(s: CampView, seat: Side): C[] {
       ]
     }
     case 'siege': {
-      const with_ = { place: place(s, s.asking!) }
-      return (['wait', 'summon', 'assault'] as const).map(do_ =>
-        offer({ type: 'siege', at: s.asking!, do: do_ }, `choice.campSiege_${do_}`, with_, undefined, do_ === 'wait'),
-      )
+      const at = s.asking!
+      // A tap on the fortress goes on with the siege; with the besiegers' senior corps in hand it storms. A summons is spoken, not pointed at.
+      const [chief] = bySeniority(s, fieldedAt(s, seat, at))
+      const wait: HexMark = { label: at, tone: 'command', tag: word('waits') }
+      const storm: HexMark = { label: at, tone: 'target', held: true, tag: word('storms') }
+      const act = (do_: 'wait' | 'summon' | 'assault', unit?: UnitId, mark?: HexMark) =>
+        offer({ type: 'siege', at, do: do_ }, `choice.campSiege_${do_}`, { place: place(s, at) }, unit, do_ === 'wait', mark)
+      return [act('wait', undefined, wait), act('summon'), act('assault', chief?.id, storm)]
     }
     case 'retreat':
       return (s.beaten[0]?.legal ?? []).map((to, i) =>

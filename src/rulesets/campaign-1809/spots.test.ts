@@ -69,4 +69,28 @@ describe('the map: a tap on a point', () => {
     expect(drawn.bodies.filter(b => b.states.includes('acting')).map(b => b.id)).toEqual(['a/F1'])
     expect(drawn.bodies.every(b => drawn.spots?.some(p => p.id === b.spot))).toBe(true)
   })
+  it('on a fortress goes on with its siege; with the senior corps before it in hand it storms', () => {
+    const before = field({
+      units: {
+        'a/F1': { at: 'GRA', leaders: ['lefebvre'], points: { ipf: 20 } },
+        'a/F2': { at: 'GRA', leaders: ['massena'], points: { ipf: 40 } },
+        'b/A1': { at: 'GRA', leaders: ['gyulay'], points: { ipf: 15 }, inside: true },
+      },
+      now: {
+        phase: 'siege',
+        asking: 'GRA',
+        active: 'b',
+        sieges: { GRA: { at: 'GRA', seat: 'a', turns: 1, done: false, lifted: null } },
+      },
+    })
+    const offered = choices(view(before, 'a'), 'a').flatMap(c => ('command' in c ? [c] : []))
+    expect(offered.map(c => 'do' in c.command && c.command.do)).toEqual(['wait', 'summon', 'assault'])
+    // Massena is senior to Lefebvre
+    expect(offered.map(c => [c.unit, c.hex?.label, c.hex?.held])).toEqual([
+      [undefined, 'GRA', undefined],
+      [undefined, undefined, undefined],
+      ['a/F2', 'GRA', true],
+    ])
+    expect(choices(view(before, 'b'), 'b')).toEqual([])
+  })
 })

@@ -12,6 +12,8 @@ export function usePlay(session: Session) {
   const panels = useHouse().panels[game.info.ruleset]
   const [chosen, choose] = useState<Seat | null>(null)
   const [handed, setHanded] = useState<string | null>(null)
+  /** Who took the screen and has seen nothing but what is hidden from the other side since. */
+  const [held, hold] = useState<Seat | null>(null)
   const [peek, setPeek] = useState(false)
 
   const actor = snap.outcome ? null : actorOf(snap.awaiting, chosen)
@@ -19,13 +21,20 @@ export function usePlay(session: Session) {
   const hides = (what: string) => panels?.hidden?.includes(what) ?? false
   const secret = actor !== null && (isSecret(actor.what) || hides(actor.what))
   const key = actor ? secretKey(turn, actor) : ''
-  const mustHandOver = secret && persons === 2 && !readOnly && handed !== key
+  const hidden = actor !== null && hides(actor.what)
+  // Who goes on with his own, and has the screen, need not be given it again.
+  const mustHandOver = secret && persons === 2 && !readOnly && handed !== key && !(hidden && held === actor.seat)
   const seat: Seat = actor?.seat ?? 'a'
+
+  // What is open to both lies before both: whoever had the screen has it no longer.
+  useEffect(() => {
+    if (actor && !hidden) hold(null)
+  }, [actor, hidden])
 
   useEffect(() => {
     hands.setSeat(seat)
   }, [hands, seat])
-  const behind = actor !== null && (isBehindScreen(actor.what) || hides(actor.what))
+  const behind = actor !== null && (isBehindScreen(actor.what) || hidden)
   const tool = panels?.hand.tool(actor?.what ?? '') ?? 'move'
   useEffect(() => {
     hands.setTool(tool)
@@ -51,10 +60,13 @@ export function usePlay(session: Session) {
   )
 
   /** Whose log is read: where the very table is a seat's own, what was told to that seat alone stands in it. */
-  const eyes: Viewer = actor !== null && hides(actor.what) && !mustHandOver && !readOnly ? seat : 'spectator'
+  const eyes: Viewer = hidden && !mustHandOver && !readOnly ? seat : 'spectator'
   const told = useMemo(() => (eyes === 'spectator' ? snap.told : game.since(0, eyes)), [game, eyes, snap])
 
-  const takeScreen = useCallback(() => setHanded(key), [key])
+  const takeScreen = useCallback(() => {
+    setHanded(key)
+    hold(hidden ? seat : null)
+  }, [key, hidden, seat])
   return {
     snap,
     actor,

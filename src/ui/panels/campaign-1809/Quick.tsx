@@ -5,7 +5,7 @@ const PAGES: readonly (readonly [page: string, lines: readonly string[]])[] = [
   ['move', ['test', 'map', 'letter', 'cost', 'debt', 'march']],
   ['contact', ['information', 'attitudes', 'intercept', 'support']],
   ['battle', ['ways', 'rounds', 'retreat', 'pursuit']],
-  ['supply', ['line', 'hunger', 'siege']],
+  ['supply', ['line', 'hunger', 'siege', 'map']],
   ['victory', ['losses', 'places', 'leaders']],
 ]
 
