@@ -1,16 +1,12 @@
 /** Events being made, with the state that they lead to. */
+import { Making } from '../shared/telling'
 import { apply } from './apply'
-import type { CcEvent, Made, Told } from './events'
+import type { Made, Told } from './events'
 import type { CcState, Leader, Unit } from './state'
 
-export class Story {
-  readonly events: CcEvent[] = []
-  constructor(public state: CcState) {}
-  add(told: Told, made: Made = {}): this {
-    const e = { ...told, ...made } as CcEvent
-    this.events.push(e)
-    this.state = apply(this.state, e)
-    return this
+export class Story extends Making<CcState, Told, Made> {
+  protected apply(state: CcState, event: Told & Made): CcState {
+    return apply(state, event)
   }
   unit(id: string): Unit {
     return this.state.units[id]!

@@ -1,20 +1,11 @@
 /** Events as sentences of the log, with the section of the rules. */
 import { type Id, type Name, type Param, type Phrase, SYMBOLS, type UnitId } from '../contract'
+import { type Line, line, phrase, side } from '../shared/line'
 import { CLAUSE } from './clauses'
 import type { CcEvent, Made } from './events'
 import type { CcSeen, Leader, Unit } from './state'
 
-export interface Line {
-  readonly phrase: Phrase
-  readonly clause?: string
-  readonly unit?: UnitId
-}
-const phrase = (code: string): Param => ({ phrase: { code } })
-const side = (seat: string): Param => phrase(`ui.side.${seat}`)
 const cardOf = (card: string): Param => phrase(`card.${card || 'hidden'}`)
-const line = (code: string, with_: NonNullable<Phrase['with']> = {}, clause?: string, unit?: UnitId): readonly Line[] => [
-  { phrase: { code: `event.${code}`, with: with_ }, ...(clause ? { clause } : {}), ...(unit ? { unit } : {}) },
-]
 const nameOf = (s: CcSeen, id: Id): Name | string => s.units[id]?.name ?? s.leaders[id]?.name ?? id
 /** The faces that fell, each symbol with its number, in a fixed order. */
 function facesOf(faces: readonly string[]): Param {

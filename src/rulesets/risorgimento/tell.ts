@@ -1,19 +1,10 @@
 /** Events as sentences of the log, with the section of the rules. */
-import type { Id, Name, Param, Phrase, UnitId } from '../contract'
+import type { Id, Name, UnitId } from '../contract'
+import { type Line, line, phrase, side } from '../shared/line'
 import { markerName } from './choices'
 import type { SbEvent } from './events'
 import type { SbSeen } from './state'
 
-export interface Line {
-  readonly phrase: Phrase
-  readonly clause?: string
-  readonly unit?: UnitId
-}
-const phrase = (code: string): Param => ({ phrase: { code } })
-const side = (seat: string): Param => phrase(`ui.side.${seat}`)
-const line = (code: string, with_: NonNullable<Phrase['with']> = {}, clause?: string, unit?: UnitId): readonly Line[] => [
-  { phrase: { code: `event.${code}`, with: with_ }, ...(clause ? { clause } : {}), ...(unit ? { unit } : {}) },
-]
 const nameOf = (seen: SbSeen, id: Id): Name | string => seen.units[id]?.name ?? seen.commanders[id]?.name ?? id
 /** The first of them, and how many. */
 const those = (seen: SbSeen, ids: readonly UnitId[]) => ({ unit: nameOf(seen, ids[0] ?? ''), count: ids.length })

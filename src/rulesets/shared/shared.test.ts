@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { unitId } from '../../base/units'
 import { clockAt } from './clock'
 import { name, point } from './fields'
+import { line, side } from './line'
 import { longest } from './longest'
 import { bareStep, idle } from './steps'
-import { Telling } from './telling'
+import { Making, Telling } from './telling'
 import { found, impossible, untimely } from './verdicts'
 
-describe('what the measured games share', () => {
+describe('what games share', () => {
   it('the hour of a turn goes on by its minutes, over the hour and over midnight', () => {
     const start = { date: '1848-05-30', time: '15:20' }
     expect([0, 1, 2, 4].map(t => clockAt(start, t, 20))).toEqual([
@@ -37,6 +39,24 @@ describe('what the measured games share', () => {
     }
     const story = new Sum('x').add(1, 2).add(3)
     expect([story.state, story.events]).toEqual(['x123', [1, 2, 3]])
+  })
+  it('an event of a hex game holds what is told and what that makes of the table', () => {
+    class Heap extends Making<readonly number[], { readonly type: string }, { readonly of?: number }> {
+      protected apply(state: readonly number[], event: { readonly of?: number }) {
+        return event.of === undefined ? state : [...state, event.of]
+      }
+    }
+    const story = new Heap([1]).add({ type: 'Laid' }, { of: 2 }).add({ type: 'Looked' })
+    expect([story.state, story.events]).toEqual([
+      [1, 2],
+      [{ type: 'Laid', of: 2 }, { type: 'Looked' }],
+    ])
+  })
+  it('a sentence of the log leaves out what it has not', () => {
+    expect(line('Turned')).toEqual([{ phrase: { code: 'event.Turned', with: {} } }])
+    expect(line('Won', { by: side('b') }, '9.1', unitId('b/I/1'))).toEqual([
+      { phrase: { code: 'event.Won', with: { by: { phrase: { code: 'ui.side.b' } } } }, clause: '9.1', unit: 'b/I/1' },
+    ])
   })
   it('the longest that is legal lies just below the limit; where what is next above is refused, it is the one that was good', () => {
     const legal = (cm: number) => cm <= 6.25

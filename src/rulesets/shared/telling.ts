@@ -11,3 +11,16 @@ export abstract class Telling<S, E> {
     return this
   }
 }
+
+/** The same where an event is put together from what is told and what that makes of the table, as the hex games do. */
+export abstract class Making<S, Told, Made> {
+  readonly events: (Told & Made)[] = []
+  constructor(public state: S) {}
+  protected abstract apply(state: S, event: Told & Made): S
+  add(told: Told, made?: Made): this {
+    const event = { ...told, ...made } as Told & Made
+    this.events.push(event)
+    this.state = this.apply(this.state, event)
+    return this
+  }
+}
