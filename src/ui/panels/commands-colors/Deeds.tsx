@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { BannerRow } from './Banners'
@@ -18,10 +19,17 @@ export function Deeds(slot: PanelProps) {
   const cc = ccOf(play.show)
   const what = play.actor?.what ?? ''
   const name = session.game.info.seats[play.seat]?.name ?? ''
+  const box = useRef<HTMLElement>(null)
+  // What is asked next is read from its beginning, however far down the last was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new question.
+  useEffect(() => {
+    for (const x of [box.current, box.current?.closest('.sheet-body')]) x?.scrollTo(0, 0)
+  }, [what, play.seat])
   if (!cc) return null
   const card = cc.played
   return (
     <section
+      ref={box}
       className={`pad-place deeds cc-deeds side-${play.seat}`}
       aria-label={t(`cc.deeds.${what}`, { name })}
       data-testid="deeds"
