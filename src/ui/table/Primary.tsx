@@ -1,6 +1,6 @@
 import { useStore, useT, useText } from '../house'
 import type { Session } from '../ports'
-import type { Offer } from './turn'
+import { mayEnd, type Offer } from './turn'
 import type { Play } from './use-play'
 
 /** The one thing to do next: commit what is planned, or what the game asks for, or end the phase. */
@@ -26,8 +26,8 @@ export function Primary({ session, play }: { readonly session: Session; readonly
   const next = choices.primary
   // Where the panel of deeds holds the button of a deed, here stands only the way on.
   if (play.still && next && !ENDS.has(next.command.type)) return null
-  // Nothing ends a phase in which an answer is owed, where the game has no such command at all.
-  if (play.still && !next && session.game.judge(seat, { type: 'endPhase' }).refusals[0]?.code === 'command/unknown') return null
+  // Nothing ends a phase in which an answer is owed.
+  if (play.still && !next && !mayEnd(session.game.judge(seat, { type: 'endPhase' }))) return null
   const quiet = (play.still || play.answers) && choices.all.length > 1
   if (!next)
     return (
@@ -111,6 +111,7 @@ const QUIETER: ReadonlySet<string> = new Set([
   'attach',
   'release',
   'order',
+  'marker',
   'detach',
   'rejoin',
   'showOrder',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actorOf, isSecret, secretKey, sortChoices } from './turn'
+import { actorOf, isSecret, mayEnd, secretKey, sortChoices } from './turn'
 
 const both = (what: string) => [
   { seat: 'a' as const, what },
@@ -21,6 +21,16 @@ describe('who acts at one screen', () => {
   it('and again for each side and each turn', () => {
     const keys = [1, 2].flatMap(turn => both('orders').map(x => secretKey(turn, x)))
     expect(new Set(keys).size).toBe(4)
+  })
+})
+
+describe('the end of a phase', () => {
+  it('stands on the page where it may come, or what is still to be done is named; not where an answer is owed, nor where there is none', () => {
+    const refused = (...codes: string[]) => ({ refusals: codes.map(code => ({ code, clause: '1' })) })
+    expect(mayEnd({ refusals: [] })).toBe(true)
+    expect(mayEnd(refused('move/must-move'))).toBe(true)
+    expect(mayEnd(refused('phase/not-now'))).toBe(false)
+    expect(mayEnd(refused('command/unknown'))).toBe(false)
   })
 })
 

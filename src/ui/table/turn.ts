@@ -1,6 +1,6 @@
 import type { Seat } from '../../base/units'
 import type { GameSnapshot } from '../../client/game'
-import type { Choice, Typed } from '../../rulesets/contract'
+import type { Choice, Typed, Verdict } from '../../rulesets/contract'
 
 /** What is written, or which cards are looked at, where the other side must not look (`awaiting.<what>`). */
 const SECRET: ReadonlySet<string> = new Set([
@@ -31,6 +31,10 @@ export function actorOf(awaiting: GameSnapshot['awaiting'], chosen: Seat | null)
 export const secretKey = (turn: number, actor: { seat: Seat; what: string }): string => `${turn} ${actor.what} ${actor.seat}`
 
 export type Offer = Extract<Choice<Typed>, { readonly command: Typed }>
+
+/** Whether a phase could be ended at all, by the answer to its end: not where the game has no such command, nor where an answer is owed first. */
+export const mayEnd = (answer: Pick<Verdict, 'refusals'>): boolean =>
+  !answer.refusals.some(r => r.code === 'command/unknown' || r.code === 'phase/not-now')
 
 /** What ends a phase, where nothing else is the thing to do. */
 const ENDS: ReadonlySet<string> = new Set(['endPhase', 'done'])

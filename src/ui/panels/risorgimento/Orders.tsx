@@ -1,3 +1,4 @@
+import type { Name } from '../../../rulesets/contract'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { sbOf } from './data'
@@ -60,18 +61,23 @@ export function Orders({ session, play }: PanelProps) {
         <div className="prepare-offers">
           {offers
             .filter(o => o.command.type === 'marker')
-            .map(o => (
-              <button
-                key={JSON.stringify(o.command)}
-                type="button"
-                className="button"
-                data-testid={`marker-${String('marker' in o.command ? o.command.marker : '')}`}
-                aria-pressed={'in' in o.command && o.command.in === false}
-                onClick={() => act(o)}
-              >
-                {text.say(o.text)}
-              </button>
-            ))}
+            .map(o => {
+              const inside = 'in' in o.command && o.command.in === false
+              return (
+                <button
+                  key={String('marker' in o.command ? o.command.marker : '')}
+                  type="button"
+                  className="button"
+                  data-testid={`marker-${String('marker' in o.command ? o.command.marker : '')}`}
+                  aria-pressed={inside}
+                  title={text.say(o.text)}
+                  onClick={() => act(o)}
+                >
+                  {inside && <span aria-hidden="true">✓ </span>}
+                  {text.name(o.text.with?.marker as Name)}
+                </button>
+              )
+            })}
         </div>
       </div>
     )
