@@ -90,6 +90,7 @@ function Stage({
       heightAt={world.footAt}
       quality={grade.quality}
       theme={props.theme ?? 'light'}
+      sides={props.show.sides}
       language={props.language ?? 'en'}
       speed={WALK * (props.pace ?? 1)}
       reducedMotion={props.reducedMotion ?? false}

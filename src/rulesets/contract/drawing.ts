@@ -148,6 +148,16 @@ export interface Disc {
   readonly face: string | null
 }
 
+/**
+ * A colour that a side may have of its own, of those that carry in every theme and are told apart by who sees no colours: a light one
+ * (`white`, which is drawn with a dark edge) against a dark one. `blue` and `red` are what sides a and b have where a game names none.
+ */
+export type SideColour = 'blue' | 'red' | 'white' | 'savoy'
+export interface SideColours {
+  readonly a: SideColour
+  readonly b: SideColour
+}
+
 /** Everything that the table draws. The scene knows no rule. */
 export interface Show {
   readonly table: { readonly width: Cm; readonly depth: Cm; readonly north?: Deg }
@@ -159,6 +169,8 @@ export interface Show {
   readonly hexes?: HexGrid
   /** Maps of points alone. */
   readonly spots?: readonly Spot[]
+  /** Measured tables: the colours of the sides on bases, lines, dice trays and panels; left out: blue and red. */
+  readonly sides?: SideColours
   /** By key; its type is exported by the game (`panels['oo']` for Ordine Obliquo). */
   readonly panels: { readonly [key: string]: unknown }
   /** Where the turn stands, for the head of the screen. */

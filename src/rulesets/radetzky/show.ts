@@ -1,8 +1,23 @@
 /** What to draw, as data: bases, ground, overlays, the state of the turn, and the panel `radetzky`. */
 
 import { fromLocal } from '../../geometry/footprint'
-import type { Body, BodyState, Footprint, Ground, GroundKind, Id, Name, Overlay, Phrase, Show, UnitId } from '../contract'
+import type {
+  Body,
+  BodyState,
+  Footprint,
+  Ground,
+  GroundKind,
+  Id,
+  Name,
+  Overlay,
+  Phrase,
+  Show,
+  SideColour,
+  SideColours,
+  UnitId,
+} from '../contract'
 import { clockAt } from '../shared/clock'
+import type { Nation } from './kinds'
 import { bodyOf, isLight, middleOf, valueLeft } from './rules/bodies'
 import { chiefBase, commandGap, commandOf, inRadius } from './rules/command'
 import { owing } from './rules/duty'
@@ -240,6 +255,13 @@ const MINUTES = 20
 export const clockOf = (start: { readonly date: string; readonly time: string }, turn: number): string =>
   clockAt(start, turn, MINUTES)
 
+const COLOURS: { readonly [n in Nation]: SideColour } = { austria: 'white', sardinia: 'savoy' }
+/** Each side in the colour of its nation; of one nation against itself, as where a game names no colours. */
+function coloursOf(view: RadView): { readonly sides?: SideColours } {
+  const [a, b] = [COLOURS[view.sides.a.nation], COLOURS[view.sides.b.nation]]
+  return a === b ? {} : { sides: { a, b } }
+}
+
 /** Everything that the table and the panels draw for this viewer. */
 export function show(view: RadView): Show {
   const { width, depth, north } = view.table
@@ -249,6 +271,7 @@ export function show(view: RadView): Show {
     bodies: bodies(view),
     discs: [],
     overlays: overlays(view),
+    ...coloursOf(view),
     panels: { radetzky: panel(view) },
     status: {
       turn: view.turn,

@@ -1,6 +1,5 @@
 /** The tray: a wooden box lined with felt in the thrower's colour, its soft shadow round it, all in one geometry and one picture. */
 import { BufferAttribute, BufferGeometry, CanvasTexture, SRGBColorSpace } from 'three'
-import type { Seat } from '../../base/units'
 import { canvasOf } from '../ground/brush'
 import { KEY_FROM } from '../world/lamp'
 
@@ -10,20 +9,14 @@ const HIGH = 0.95
 const DEEP = -0.55
 export const SHADOW = 1.1
 
-const FELT: { readonly [seat in Seat]: readonly [string, string] } = {
-  a: ['#27466e', '#18304f'],
-  b: ['#86342d', '#5e211c'],
-  umpire: ['#3d5636', '#283c25'],
-}
 const W = 1024
 const FELT_H = 640
 const WOOD_H = 96
 const H = FELT_H + WOOD_H + 64 + 224
 
 /** Felt above, a strip of wood under it, then the shadow's soft edge. */
-export function boxPicture(seat: Seat, aspect: number): CanvasTexture {
+export function boxPicture([light, dark]: readonly [string, string], aspect: number): CanvasTexture {
   const { canvas, brush: g } = canvasOf(W, H)
-  const [light, dark] = FELT[seat]
   const tall = FELT_H
   const pool = g.createRadialGradient(W * 0.42, tall * 0.36, 20, W * 0.5, tall * 0.5, W * 0.62)
   pool.addColorStop(0, light)

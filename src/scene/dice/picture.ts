@@ -16,8 +16,8 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
-import type { Seat } from '../../base/units'
 import type { Theme } from '../assets'
+import type { SideLook } from '../sides'
 import { boxGeometry, boxPicture, SHADOW, WOOD } from './box'
 import type { Row } from './lineUp'
 import { diceGeometry, diceSheet, ROWS } from './mesh'
@@ -78,7 +78,7 @@ export class TrayPicture {
   }
 
   /** Lays the dice of a throw into a tray of their size, seen so that it fills `rect`. */
-  prepare(dice: readonly Die[], seat: Seat, rect: Rect, theme: Theme): void {
+  prepare(dice: readonly Die[], felt: SideLook['felt'], rect: Rect, theme: Theme): void {
     const [hw, hd] = trayFor(dice.length)
     const die = this.dice.geometry.getAttribute('die')
     dice.forEach((d, i) => {
@@ -87,11 +87,11 @@ export class TrayPicture {
     die.needsUpdate = true
     this.dice.count = dice.length
     this.shades.count = dice.length
-    const key = `${hw} ${seat}`
+    const key = `${hw} ${felt}`
     if (key !== this.boxKey) {
       this.dropBox()
       this.boxKey = key
-      const paint = trayPaint(boxPicture(seat, hw / hd))
+      const paint = trayPaint(boxPicture(felt, hw / hd))
       paint.side = DoubleSide
       this.box = new Mesh(boxGeometry(hw, hd), paint)
       this.box.frustumCulled = false

@@ -1,5 +1,7 @@
 import { Quaternion, type WebGLRenderer } from 'three'
+import type { SideColours } from '../../rulesets/contract'
 import type { Theme } from '../assets'
+import { lookOf } from '../sides'
 import { Captions } from './captions'
 import { lineUp } from './lineUp'
 import { loadPhysics } from './physics'
@@ -11,6 +13,7 @@ import { type Flight, STEP, throwDice } from './throw'
 
 export interface TraySetting {
   readonly theme: Theme
+  readonly sides?: SideColours
   /** The faces at once, without a throw. */
   readonly still: boolean
   readonly screen: { readonly width: number; readonly height: number }
@@ -93,7 +96,7 @@ export class DiceTray {
     const row = lineUp(dice, worded)
     const factor = now.theme === 'projector' ? 1.6 : 1
     const rect = placeTray(dice.length, factor, now.screen, now.insets, now.avoid)
-    this.picture.prepare(dice, rolls[0].seat ?? 'umpire', rect, now.theme)
+    this.picture.prepare(dice, lookOf(rolls[0].seat ?? 'umpire', now.sides).felt, rect, now.theme)
     const { x, y, w, h } = rect
     Object.assign(this.element.style, { display: 'block', left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` })
     const inner = dice.map((die, i) => q4(turnFace(die.sides, faceOf(die), flight?.rest[i].face ?? faceOf(die), i)))

@@ -14,7 +14,7 @@ import type { Grade } from '../quality'
 import { cuesBetween } from './changes'
 import { SignLayer } from './signLayer'
 import { CLOSE } from './signs'
-import { SmokeLayer } from './smokeLayer'
+import type { SmokeLayer } from './smokeLayer'
 
 /** What a moment of the table is like, for what comes and goes on it. */
 export interface Moment {
@@ -29,7 +29,10 @@ export interface Moment {
 
 /** Everything on the table that comes and goes: smoke, the cards that tell a unit's state, sounds' cues, and the dice in their tray. */
 export class Effects {
-  private readonly smoke: SmokeLayer | null
+  private smoke: SmokeLayer | null = null
+  /** What the smoke is to show as soon as it is here; null: nothing has been fired, or it is here. */
+  private fired: Parameters<SmokeLayer['set']> | null = null
+  private readonly smokes: boolean
   private readonly signs: SignLayer
   private signsKey = ''
   private tray: DiceTray | null = null
@@ -38,19 +41,19 @@ export class Effects {
 
   constructor(
     private readonly gl: WebGLRenderer,
-    scene: Scene,
+    private readonly scene: Scene,
     private readonly element: HTMLElement,
     grade: Grade,
     private readonly invalidate: () => void,
   ) {
-    this.smoke = grade.quality === 'low' ? null : new SmokeLayer(scene)
+    this.smokes = grade.quality !== 'low'
     this.signs = new SignLayer(scene)
   }
 
   /** What is shown has changed. `first`: nothing was drawn yet, so nothing has just come about. */
   change(before: TableProps, { props, rig }: Moment, first: boolean): void {
     const { show, motion, reducedMotion } = props
-    this.smoke?.set(
+    this.blow(
       show.bodies,
       `${show.status.turn} ${show.status.phase.code}`,
       first || motion === 'jump' || reducedMotion === true,
@@ -59,6 +62,28 @@ export class Effects {
     if (first || motion === 'jump') return
     const far = Math.max(0, Math.min(1, (15 - rig.scale()) / 13))
     for (const cue of cuesBetween(before.show.bodies, show.bodies)) props.onCue?.(cue.kind, far)
+  }
+
+  /** Smoke is fetched when somebody has fired for the first time. */
+  private blow(...now: Parameters<SmokeLayer['set']>): void {
+    if (this.smoke) this.smoke.set(...now)
+    else if (this.fired) this.fired = now
+    else if (this.smokes && now[0].some(b => b.states.includes('firing'))) {
+      this.fired = now
+      import('./smokeLayer').then(
+        ({ SmokeLayer: Layer }) => {
+          if (this.gone || !this.fired) return
+          this.smoke = new Layer(this.scene)
+          this.smoke.set(...this.fired)
+          this.drifting = false
+          this.fired = null
+          this.invalidate()
+        },
+        () => {
+          this.fired = null
+        },
+      )
+    }
   }
 
   /** Puts everything where it belongs before a frame is drawn; true while something of it still moves. */
@@ -87,7 +112,7 @@ export class Effects {
       scale,
       factor: textFactor({ theme: props.theme ?? 'light', patterns: false }),
       plan: rig.view === 'plan',
-      smoke: this.smoke !== null,
+      smoke: this.smokes,
     })
   }
 
@@ -113,6 +138,7 @@ export class Effects {
       const { props, screen, rig } = moment()
       return {
         theme: props.theme ?? 'light',
+        ...(props.show.sides ? { sides: props.show.sides } : {}),
         still: props.tumbling === false || (props.reducedMotion ?? false),
         screen,
         insets: props.insets ?? {},

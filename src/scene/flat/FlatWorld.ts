@@ -14,6 +14,7 @@ import { LabelLayer } from '../overlay/labels'
 import { textFactor } from '../overlay/style'
 import type { TableHandle, TableProps } from '../props'
 import { propsOf } from '../scenery/place'
+import { lookOf } from '../sides'
 import { FlatDice } from './dice'
 import { drawBody, drawDiscs, drawInk, drawProps } from './draw'
 
@@ -161,7 +162,8 @@ export class FlatWorld {
   }
 
   private get setting() {
-    return { theme: this.props.theme ?? 'light', patterns: this.props.patterns ?? false }
+    const { theme = 'light', patterns = false, show } = this.props
+    return { theme, patterns, ...(show.sides ? { sides: show.sides } : {}) }
   }
 
   private follow(): void {
@@ -215,9 +217,10 @@ export class FlatWorld {
     const scale = rig.scale()
     const chosen = picture?.selected ?? []
     for (const body of show.bodies) {
-      drawBody(g, body, at, scale, body.name[language ?? 'en'], body.tag ? say(body.tag) : '', chosen.includes(body.id))
+      const look = lookOf(body.seat, show.sides)
+      drawBody(g, body, look, at, scale, body.name[language ?? 'en'], body.tag ? say(body.tag) : '', chosen.includes(body.id))
     }
-    drawDiscs(g, show.discs, at, scale, say)
+    drawDiscs(g, show.discs, at, scale, say, show.sides)
     drawInk(g, this.ink, at, screen)
     const bodyOf = (id: string | undefined) => show.bodies.find(b => b.id === id)
     const facing = picture?.ghosts.at(-1)?.footprint.facing ?? bodyOf(picture?.selected[0])?.footprint.facing ?? 0

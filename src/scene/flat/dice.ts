@@ -6,8 +6,8 @@ import { drawMarking } from '../dice/marking'
 import { placeTray } from '../dice/place'
 import { type Die, diceOf, type Roll } from '../dice/rolls'
 import { trayFor } from '../dice/throw'
-import { SEAT_SOLID } from '../overlay/style'
 import type { TableProps } from '../props'
+import { lookOf } from '../sides'
 
 const LIE = 4500
 const KITE: readonly Point[] = [
@@ -91,7 +91,7 @@ export class FlatDice {
     g.beginPath()
     g.roundRect(0, 0, rect.w, rect.h, 8)
     g.fill()
-    g.fillStyle = SEAT_SOLID[rolls[0].seat ?? 'umpire']
+    g.fillStyle = lookOf(rolls[0].seat ?? 'umpire', props.show.sides).felt[0]
     g.beginPath()
     g.roundRect(9, 9, rect.w - 18, rect.h - 18, 5)
     g.fill()

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/shapes'
-import type { Body, Disc, Phrase } from '../../rulesets/contract'
+import type { Body, Disc, Phrase, SideColours } from '../../rulesets/contract'
 import { DISC_RADIUS } from '../discs'
 import { puffsOf } from '../effects/puffs'
 import { drawSign } from '../effects/signIcons'
@@ -7,8 +7,9 @@ import { signsOf } from '../effects/signs'
 import type { Brush } from '../ground/brush'
 import { cornersOf } from '../ground/plane'
 import type { Fill, Ink, Mark, Stroke } from '../overlay/ink'
-import { DASHES, HALO, HATCH, SEAT_SOLID } from '../overlay/style'
+import { DASHES, HALO, HATCH } from '../overlay/style'
 import type { Prop } from '../scenery/place'
+import { lookOf, type SideLook } from '../sides'
 import { looseBases } from '../world/bases'
 import { drawDisc } from '../world/discFaces'
 
@@ -105,9 +106,17 @@ function drawSmoke(g: Brush, body: Body, at: At, scale: number): void {
 }
 
 /** `named`: with its name whatever the scale; else only where there is room for names. */
-export function drawBody(g: Brush, body: Body, at: At, scale: number, name: string, tag: string, named: boolean): void {
+export function drawBody(
+  g: Brush,
+  body: Body,
+  look: SideLook,
+  at: At,
+  scale: number,
+  name: string,
+  tag: string,
+  named: boolean,
+): void {
   const bases = looseBases(body)
-  const colour = SEAT_SOLID[body.seat]
   g.lineJoin = 'round'
   for (const base of bases) {
     const c = cornersOf(base)
@@ -120,14 +129,14 @@ export function drawBody(g: Brush, body: Body, at: At, scale: number, name: stri
     g.fillStyle = '#0000004d'
     g.fill()
     path(g, c, at, true)
-    g.fillStyle = colour
+    g.fillStyle = look.solid
     g.fill()
     g.lineWidth = 1
-    g.strokeStyle = '#f4ecd6aa'
+    g.strokeStyle = look.edge ?? '#f4ecd6aa'
     g.stroke()
     path(g, [c[0], c[1]], at, false)
     g.lineWidth = Math.max(2, scale * 0.22)
-    g.strokeStyle = '#fff3cf'
+    g.strokeStyle = look.front
     g.stroke()
   }
   const f = body.footprint
@@ -136,8 +145,8 @@ export function drawBody(g: Brush, body: Body, at: At, scale: number, name: stri
   const [x, y] = at(middle)
   const sign = signOf(body.kit)
   const c = cornersOf(f)
-  g.strokeStyle = '#fff8e4'
-  g.fillStyle = '#fff8e4'
+  g.strokeStyle = look.letters
+  g.fillStyle = look.letters
   g.lineWidth = Math.max(1.2, scale * 0.1)
   if (sign === 'horse') {
     path(g, [c[3], c[1]], at, false)
@@ -195,7 +204,14 @@ export function drawBody(g: Brush, body: Body, at: At, scale: number, name: stri
   g.fillText(text, rear[0], rear[1])
 }
 
-export function drawDiscs(g: Brush, discs: readonly Disc[], at: At, scale: number, say: (p: Phrase) => string): void {
+export function drawDiscs(
+  g: Brush,
+  discs: readonly Disc[],
+  at: At,
+  scale: number,
+  say: (p: Phrase) => string,
+  sides?: SideColours,
+): void {
   for (const d of discs) {
     const [x, y] = at(d.at)
     g.save()
@@ -204,7 +220,7 @@ export function drawDiscs(g: Brush, discs: readonly Disc[], at: At, scale: numbe
     g.scale(k, k)
     g.shadowColor = '#0008'
     g.shadowBlur = 6
-    drawDisc(g, d.seat, d.face, d.face === null ? '' : say({ code: `disc.${d.face}` }))
+    drawDisc(g, lookOf(d.seat, sides), d.face, d.face === null ? '' : say({ code: `disc.${d.face}` }))
     g.restore()
   }
 }

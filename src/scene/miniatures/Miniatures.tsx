@@ -10,7 +10,7 @@ const FIRST = 1 / 60
 /** All figures, bases and names of the table. React renders it when bodies or settings change, never while they walk. */
 export function Miniatures(props: MiniaturesProps) {
   const { assets, quality, table, bodies, motion, onMoved } = props
-  const { heightAt, theme, language, names, speed, reducedMotion } = props
+  const { heightAt, theme, sides, language, names, speed, reducedMotion } = props
   const invalidate = useStage(s => s.invalidate)
   const [core, setCore] = useState<MiniaturesCore | null>(null)
   const moving = useRef(false)
@@ -37,8 +37,8 @@ export function Miniatures(props: MiniaturesProps) {
   }, [assets, quality, width, depth, invalidate])
 
   useEffect(() => {
-    core?.set({ heightAt, theme, language, names, speed, reducedMotion })
-  }, [core, heightAt, theme, language, names, speed, reducedMotion])
+    core?.set({ heightAt, theme, sides, language, names, speed, reducedMotion })
+  }, [core, heightAt, theme, sides, language, names, speed, reducedMotion])
 
   useEffect(() => {
     core?.setBodies(bodies, motion)

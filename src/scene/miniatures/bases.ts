@@ -10,7 +10,9 @@ import {
   RGBADepthPacking,
 } from 'three'
 import type { Seat } from '../../base/units'
+import type { SideColours } from '../../rulesets/contract'
 import type { Theme } from '../assets'
+import { lookOf } from '../sides'
 
 export const BASE_HEIGHT = 0.2
 const BEVEL = 0.08
@@ -21,13 +23,12 @@ const STRIP = 0.13
 
 const SIDES: readonly Seat[] = ['a', 'b', 'umpire']
 export const sideIndex = (seat: Seat): number => Math.max(0, SIDES.indexOf(seat))
-const COLOURS: { readonly [theme in Theme]: readonly string[] } = {
-  light: ['#27496f', '#93352c', '#6b6459'],
-  dark: ['#27496f', '#93352c', '#6b6459'],
-  projector: ['#0f3f8f', '#b8201a', '#555555'],
-}
-export const sideColours = (theme: Theme): Color[] => COLOURS[theme].map(c => new Color(c))
-export const sideColourText = (theme: Theme, seat: Seat): string => COLOURS[theme][sideIndex(seat)]
+export const sideColourText = (theme: Theme, seat: Seat, sides?: SideColours): string => lookOf(seat, sides).base[theme]
+export const sideColours = (theme: Theme, sides?: SideColours): Color[] =>
+  SIDES.map(seat => new Color(sideColourText(theme, seat, sides)))
+/** The strips along the fronts: as light or as dark as tells them from the edges. */
+const stripColours = (theme: Theme, sides?: SideColours): Color[] =>
+  sideColours(theme, sides).map((c, i) => c.lerp(new Color(lookOf(SIDES[i], sides).front), 0.74))
 
 /** What a base may be marked with besides its side: still to move, moved already. */
 export const MARKS = { none: 0, moved: 1, mustMove: 2 } as const
@@ -102,15 +103,17 @@ transformed.z = base.y * 0.5 + corner.y * (base.y * 0.5 - corner.w) + position.z
 export interface BaseMaterial {
   readonly material: MeshLambertMaterial
   readonly depth: Depth
-  setTheme(theme: Theme): void
+  setTheme(theme: Theme, sides?: SideColours): void
   dispose(): void
 }
 
-export function baseMaterial(theme: Theme): BaseMaterial {
-  const sides: IUniform<Color[]> = { value: sideColours(theme) }
+export function baseMaterial(theme: Theme, colours?: SideColours): BaseMaterial {
+  const sides: IUniform<Color[]> = { value: sideColours(theme, colours) }
+  const strips: IUniform<Color[]> = { value: stripColours(theme, colours) }
   const material = new MeshLambertMaterial()
   material.onBeforeCompile = shader => {
     shader.uniforms.sides = sides
+    shader.uniforms.strips = strips
     shader.vertexShader = shader.vertexShader
       .replace(
         '#include <common>',
@@ -132,6 +135,7 @@ vFlock = transformed.xz + instanceMatrix[3].xz * 1.7;`,
         '#include <common>',
         `#include <common>
 uniform vec3 sides[3];
+uniform vec3 strips[3];
 varying vec2 vFlock;
 varying float vPart;
 varying vec2 vSide;
@@ -154,10 +158,11 @@ if (vPart < 0.5) {
   diffuseColor.rgb *= grass * (0.62 + 0.76 * fine);
 } else if (vPart < 1.5) diffuseColor.rgb *= side;
 else {
-  // the front is the light edge; ochre while the unit must still move, dull when it has moved
-  vec3 light = mix(side, vec3(0.9, 0.86, 0.74), (vPart > 2.5 ? 0.74 : 0.15) * (vSide.y > 0.5 && vSide.y < 1.5 ? 0.45 : 1.0));
-  if (vSide.y > 1.5) light = vec3(0.82, 0.5, 0.1);
-  diffuseColor.rgb *= light;
+  // the front's strip is lighter or darker than the edge; ochre while the unit must still move, dull when it has moved
+  vec3 strip = vSide.x < 0.5 ? strips[0] : vSide.x < 1.5 ? strips[1] : strips[2];
+  strip = mix(side, strip, (vPart > 2.5 ? 1.0 : 0.2) * (vSide.y > 0.5 && vSide.y < 1.5 ? 0.45 : 1.0));
+  if (vSide.y > 1.5) strip = vec3(0.82, 0.5, 0.1);
+  diffuseColor.rgb *= strip;
 }`,
       )
   }
@@ -170,8 +175,9 @@ else {
   return {
     material,
     depth,
-    setTheme(next) {
-      sides.value = sideColours(next)
+    setTheme(next, colours) {
+      sides.value = sideColours(next, colours)
+      strips.value = stripColours(next, colours)
     },
     dispose() {
       material.dispose()

@@ -32,7 +32,7 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
     halfDepth: setting.table.depth / 2,
     heightAt: (x, y) => now.heightAt(x, y),
   }
-  const stock = createStock(group, setting.assets.dresses, setting.theme, setting.quality === 'low')
+  const stock = createStock(group, setting.assets.dresses, setting, setting.quality === 'low')
   const store = createKitStore(setting.assets, () => {
     if (disposed) return
     rebuild()
@@ -48,7 +48,7 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
 
   /** Fills every pool anew from the troops: after a change of bodies, when a kit has come, when names change. */
   function rebuild(): void {
-    stock.renewSheets(bodies, now.names === false ? null : now.language, now.theme)
+    stock.renewSheets(bodies, now.names === false ? null : now.language, now.theme, now.sides)
     stock.reset()
     for (const t of troops.values()) {
       const { body } = t
@@ -73,7 +73,7 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
   function setPlate(t: Troop): void {
     t.plate = null
     const names = stock.names()
-    const text = names?.plate(t.body.name[now.language], sideColourText(now.theme, t.body.seat))
+    const text = names?.plate(t.body.name[now.language], sideColourText(now.theme, t.body.seat, now.sides))
     if (!names || !text) return
     const narrowest = Math.min(...t.bases.map(b => b.width)) - 0.2
     const breadth = Math.min(text.breadth, Math.max(narrowest, 0.8))
@@ -188,8 +188,9 @@ export function createMiniatures(setting: MiniaturesSetting): MiniaturesCore {
     set(change) {
       const was = now
       now = { ...now, ...change }
-      if (now.theme !== was.theme) stock.setTheme(now.theme)
-      const looks = (['heightAt', 'theme', 'language', 'names'] as const).some(k => now[k] !== was[k])
+      const recoloured = now.theme !== was.theme || now.sides?.a !== was.sides?.a || now.sides?.b !== was.sides?.b
+      if (recoloured) stock.setTheme(now.theme, now.sides)
+      const looks = recoloured || (['heightAt', 'language', 'names'] as const).some(k => now[k] !== was[k])
       if (!looks || troops.size === 0) return
       rebuild()
       wanted()

@@ -57,9 +57,10 @@ export function createNames(texts: readonly { readonly text: string; readonly co
         brush.font = font(size)
         length = brush.measureText(text).width
       }
-      brush.fillStyle = shaded(colour)
+      const light = isLight(colour)
+      brush.fillStyle = light ? colour : shaded(colour)
       brush.fillRect(0, 0, width, height)
-      brush.fillStyle = '#f6efdf'
+      brush.fillStyle = light ? '#1d1a14' : '#f6efdf'
       brush.textBaseline = 'middle'
       brush.textAlign = 'left'
       brush.fillText(text, 11, height / 2 + 1)
@@ -71,9 +72,11 @@ export function createNames(texts: readonly { readonly text: string; readonly co
   return { sheet, plate: (text, colour) => known.get(`${colour}\n${text}`) ?? null }
 }
 
-/** A darker shade of a colour, as text. */
-function shaded(colour: string): string {
+const parts = (colour: string): number[] => {
   const n = Number.parseInt(colour.slice(1), 16)
-  const part = (s: number) => Math.round(((n >> s) & 255) * 0.62)
-  return `rgb(${part(16)}, ${part(8)}, ${part(0)})`
+  return [16, 8, 0].map(s => (n >> s) & 255)
 }
+/** A darker shade of a colour, as text. */
+const shaded = (colour: string): string => `rgb(${parts(colour).map(p => Math.round(p * 0.62))})`
+/** Whether dark letters are the ones to read on it. */
+const isLight = (colour: string): boolean => parts(colour).every(p => p > 160)

@@ -1,6 +1,6 @@
 /** What the figures are drawn from: pools of instances, paints, and the sheets of names and flags. */
 import { type Group, MeshBasicMaterial } from 'three'
-import type { Body } from '../../rulesets/contract'
+import type { Body, SideColours } from '../../rulesets/contract'
 import type { SceneAssets, Theme } from '../assets'
 import { baseGeometry, baseMaterial, sideColourText } from './bases'
 import { type Dress, readDress } from './dress'
@@ -12,15 +12,16 @@ import { createPalette, figureGeometry, figureMaterial } from './paint'
 import { Pool } from './pool'
 import type { Sheet } from './sheet'
 import type { CommonPools, Figure } from './troop'
+import type { MiniaturesSetting } from './types'
 
 export interface Stock extends CommonPools {
   dressOf(name: string): Dress
   /** Draws names and flags anew where others are needed. `language` null: no names. */
-  renewSheets(bodies: readonly Body[], language: 'it' | 'en' | null, theme: Theme): void
+  renewSheets(bodies: readonly Body[], language: 'it' | 'en' | null, theme: Theme, sides?: SideColours): void
   readonly names: () => NameSheet | null
   /** Puts a figure into its pools; null where its kit is not here or lacks the node. */
   stand(body: Body, place: FigurePlace, kit: Kit | null): Figure | null
-  setTheme(theme: Theme): void
+  setTheme(theme: Theme, sides?: SideColours): void
   /** Empties every pool, to be filled anew. */
   reset(): void
   /** Sends what changed to the card. */
@@ -29,11 +30,16 @@ export interface Stock extends CommonPools {
 }
 
 /** `plain`: simple figures only, which throw their own shadows; else fine ones, and plain ones in the shadows alone. */
-export function createStock(group: Group, dressFiles: SceneAssets['dresses'], theme: Theme, plain: boolean): Stock {
+export function createStock(
+  group: Group,
+  dressFiles: SceneAssets['dresses'],
+  { theme, sides }: Pick<MiniaturesSetting, 'theme' | 'sides'>,
+  plain: boolean,
+): Stock {
   const palette = createPalette()
   const figurePaint = figureMaterial(palette)
   const shadowPaint = new MeshBasicMaterial()
-  const basePaint = baseMaterial(theme)
+  const basePaint = baseMaterial(theme, sides)
   const platePaint = plateMaterial()
   const flagPaint = flagMaterial()
   const flagShade = flagDepth()
@@ -80,8 +86,9 @@ export function createStock(group: Group, dressFiles: SceneAssets['dresses'], th
     flags,
     dressOf,
     names: () => names,
-    renewSheets(bodies, language, theme) {
-      const texts = language === null ? [] : bodies.map(b => ({ text: b.name[language], colour: sideColourText(theme, b.seat) }))
+    renewSheets(bodies, language, theme, sides) {
+      const colour = (b: Body) => sideColourText(theme, b.seat, sides)
+      const texts = language === null ? [] : bodies.map(b => ({ text: b.name[language], colour: colour(b) }))
       const key = texts.map(t => t.colour + t.text).join('\n')
       if (key !== namesKey) {
         names?.sheet.dispose()
@@ -139,7 +146,7 @@ export function createStock(group: Group, dressFiles: SceneAssets['dresses'], th
       }
       return figure
     },
-    setTheme: next => basePaint.setTheme(next),
+    setTheme: (next, sides) => basePaint.setTheme(next, sides),
     reset() {
       for (const p of [bases, plates, flags, ...pools.values()]) p.reset()
     },

@@ -2,7 +2,7 @@
 import type { Object3D } from 'three'
 import type { Cm, Id } from '../../base/units'
 import type { Pose } from '../../geometry/shapes'
-import type { Body } from '../../rulesets/contract'
+import type { Body, SideColours } from '../../rulesets/contract'
 import type { Quality, SceneAssets, Theme } from '../assets'
 
 export interface MiniaturesSetting {
@@ -13,6 +13,8 @@ export interface MiniaturesSetting {
   readonly heightAt: (x: Cm, y: Cm) => number
   readonly quality: Quality
   readonly theme: Theme
+  /** The sides' colours, where the game has its own. */
+  readonly sides?: SideColours
   readonly language: 'it' | 'en'
   /** Names on the rear edges; true where not given. */
   readonly names?: boolean

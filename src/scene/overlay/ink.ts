@@ -4,7 +4,8 @@ import type { Footprint, Point } from '../../geometry/shapes'
 import type { Body, Overlay, Phrase } from '../../rulesets/contract'
 import type { HandsPicture } from '../../tools/hands'
 import { centreOf, cornersOf } from '../ground/plane'
-import { DASH, type Dash, HATCH, type Hatch, type InkSetting, lineFactor, SEAT_INK, SELECTED, TONES } from './style'
+import { lookOf } from '../sides'
+import { DASH, type Dash, HATCH, type Hatch, type InkSetting, lineFactor, SELECTED, TONES } from './style'
 
 export interface Stroke {
   readonly points: readonly Point[]
@@ -101,7 +102,7 @@ function footprintInk(ink: Ink, f: Footprint, colour: string, width: number, das
 
 export function overlayInk(ink: Ink, o: Overlay, setting: InkSetting): void {
   const style = TONES[o.tone]
-  const colour = o.seat ? SEAT_INK[o.seat] : style.colour
+  const colour = o.seat ? lookOf(o.seat, setting.sides).ink : style.colour
   const width = style.width * lineFactor(setting)
   const strong = setting.patterns ? 1.5 : 1
   const hatch = style.hatch === HATCH.none && setting.patterns ? HATCH.rising : style.hatch

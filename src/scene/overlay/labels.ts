@@ -3,9 +3,9 @@ import type { Phrase } from '../../rulesets/contract'
 import type { Handle } from '../../tools/hands'
 import type { PlaceName } from '../ground/places'
 import type { Insets } from '../props'
+import { lookOf } from '../sides'
 import type { Label } from './ink'
 import { type Box, freeSpot, overlaps, spotsAbout, spotsAlong } from './spots'
-import { SEAT_SOLID } from './style'
 
 /** Screen place of a table place, in CSS pixels from the element's top left; null behind the eye. */
 export type OnScreen = (at: Point, above: number) => readonly [number, number] | null
@@ -119,7 +119,7 @@ export class LabelLayer {
       if (letter && place.seat) {
         const flag = document.createElement('i')
         flag.className = `of-${place.seat}`
-        flag.style.background = SEAT_SOLID[place.seat]
+        flag.style.background = lookOf(place.seat).solid
         flag.textContent = letter
         e.prepend(flag)
       }

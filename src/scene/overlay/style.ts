@@ -1,5 +1,4 @@
-import type { Seat } from '../../base/units'
-import type { Tone } from '../../rulesets/contract'
+import type { SideColours, Tone } from '../../rulesets/contract'
 import type { Theme } from '../assets'
 
 /** How a fill is hatched, so that it is told from others without its colour. */
@@ -36,16 +35,14 @@ export const TONES: { readonly [tone in Tone]: ToneStyle } = {
   note: { colour: '#e9e4d2', fill: 0.06, hatch: HATCH.dots, dash: DASH.dotted, width: 1.6 },
 }
 
-/** A side's colour for lines on the table. */
-export const SEAT_INK: { readonly [seat in Seat]: string } = { a: '#a9c8f2', b: '#f2a59c', umpire: '#e9e4d2' }
-/** A side's colour on bases and counters. */
-export const SEAT_SOLID: { readonly [seat in Seat]: string } = { a: '#1f3a5f', b: '#8e2f2a', umpire: '#57544c' }
 export const SELECTED = '#ffd257'
 export const HALO = '#14110b'
 
 export interface InkSetting {
   readonly theme: Theme
   readonly patterns: boolean
+  /** The sides' colours, where the game has its own. */
+  readonly sides?: SideColours
 }
 export const lineFactor = (s: InkSetting): number => (s.theme === 'projector' ? 2 : 1)
 export const textFactor = (s: InkSetting): number => (s.theme === 'projector' ? 1.6 : 1)

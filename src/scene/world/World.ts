@@ -144,7 +144,8 @@ export class World {
   }
 
   private get setting(): InkSetting {
-    return { theme: this.props.theme ?? 'light', patterns: this.props.patterns ?? false }
+    const { theme = 'light', patterns = false, show } = this.props
+    return { theme, patterns, ...(show.sides ? { sides: show.sides } : {}) }
   }
 
   sync(props: TableProps): void {
@@ -177,7 +178,8 @@ export class World {
     }
     this.setHexes()
     const bearing = props.from === 'b' ? 180 : 0
-    if (this.discs.set(props.show.discs, props.show.table, this.heightAt, props.say, bearing)) this.shadowStale = true
+    if (this.discs.set(props.show.discs, props.show.table, this.heightAt, props.say, bearing, props.show.sides))
+      this.shadowStale = true
     this.stale()
   }
 

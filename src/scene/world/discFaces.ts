@@ -1,6 +1,5 @@
-import type { Seat } from '../../base/units'
 import type { Brush } from '../ground/brush'
-import { SEAT_SOLID } from '../overlay/style'
+import type { SideLook } from '../sides'
 
 /** The little pictures of order counters, by the words that a face's code may hold; what none fits shows its words alone. */
 const ICONS: readonly (readonly [RegExp, (g: Brush) => void])[] = [
@@ -48,7 +47,7 @@ function arrow(g: Brush, x: number, from: number, to: number): void {
 }
 
 /** Draws a card disc of 128 pixels about the origin: its neutral back, or its face with a picture and a short word. */
-export function drawDisc(g: Brush, seat: Seat, face: string | null, word: string): void {
+export function drawDisc(g: Brush, look: SideLook, face: string | null, word: string): void {
   g.lineCap = 'round'
   g.lineJoin = 'round'
   g.beginPath()
@@ -56,10 +55,19 @@ export function drawDisc(g: Brush, seat: Seat, face: string | null, word: string
   g.fillStyle = face === null ? '#5b5548' : '#f4ead2'
   g.fill()
   g.lineWidth = 7
-  g.strokeStyle = SEAT_SOLID[seat]
+  g.strokeStyle = look.solid
   g.beginPath()
   g.arc(0, 0, 58, 0, 7)
   g.stroke()
+  if (look.edge) {
+    g.lineWidth = 2
+    g.strokeStyle = look.edge
+    for (const r of [62.5, 53.5]) {
+      g.beginPath()
+      g.arc(0, 0, r, 0, 7)
+      g.stroke()
+    }
+  }
   if (face === null) {
     // A back that is the same for every order: crossed lines, as on a playing card.
     g.save()

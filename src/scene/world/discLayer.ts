@@ -1,9 +1,9 @@
 import { BufferAttribute, BufferGeometry, CanvasTexture, Group, Mesh, type ShaderMaterial, SRGBColorSpace } from 'three'
-import type { Disc, Phrase } from '../../rulesets/contract'
+import type { Disc, Phrase, SideColours } from '../../rulesets/contract'
 import { DISC_RADIUS } from '../discs'
 import { canvasOf } from '../ground/brush'
 import type { HeightAt } from '../overlay/drape'
-import { SEAT_SOLID } from '../overlay/style'
+import { lookOf } from '../sides'
 import { drawDisc } from './discFaces'
 import { matte } from './matte'
 
@@ -31,9 +31,10 @@ export class DiscLayer {
     heightAt: HeightAt,
     say: (phrase: Phrase) => string,
     bearing: number,
+    sides?: SideColours,
   ): boolean {
     const word = (d: Disc) => (d.face === null ? '' : say({ code: `disc.${d.face}` }))
-    const key = JSON.stringify([discs.map(d => [d.at, d.seat, d.face, word(d)]), bearing])
+    const key = JSON.stringify([discs.map(d => [d.at, d.seat, d.face, word(d)]), bearing, sides])
     if (key === this.key) return false
     this.clear()
     this.key = key
@@ -57,9 +58,9 @@ export class DiscLayer {
         drawn.add(n)
         brush.save()
         brush.translate(cu * CELL, cv * CELL)
-        brush.fillStyle = SEAT_SOLID[d.seat]
+        brush.fillStyle = lookOf(d.seat, sides).solid
         brush.fillRect(-CELL / 2, -CELL / 2, CELL, CELL)
-        drawDisc(brush, d.seat, d.face, word(d))
+        drawDisc(brush, lookOf(d.seat, sides), d.face, word(d))
         brush.restore()
       }
       const [x, z] = [d.at[0] - table.width / 2, table.depth / 2 - d.at[1]]

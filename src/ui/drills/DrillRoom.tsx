@@ -4,6 +4,7 @@ import type { Overlay, Point, Show } from '../../rulesets/contract'
 import { useHouse, useText } from '../house'
 import { IconButton } from '../parts/IconButton'
 import type { ShowEyes, TableLook } from '../ports'
+import { useSideColours } from '../sides'
 import { AnswerForm, answerOf, type Draft, noDraft } from './AnswerForm'
 import { Told } from './Told'
 import { WheelHandle } from './WheelHandle'
@@ -104,6 +105,7 @@ export function DrillRoom({
     }
     return { ...drill.show, overlays }
   }, [drill, asked, given, draft.degrees])
+  useSideColours(show.sides)
   const pick = (id: string | null) => {
     if (asked.kind !== 'choice' || given) return
     const option = asked.options.find(o => o.unit !== undefined && o.unit === id)

@@ -6,6 +6,7 @@ import { usePadKeys } from '../pad/use-pad-keys'
 import { IconButton } from '../parts/IconButton'
 import type { Session, TableEyes, TableLook } from '../ports'
 import { go } from '../route'
+import { useSideColours } from '../sides'
 import { Ears } from '../table/Ears'
 import { FilmBar } from '../table/FilmBar'
 import { HandOver } from '../table/HandOver'
@@ -67,6 +68,7 @@ export function TableScreen({
   const eyes = useRef<TableEyes | null>(null)
 
   useEffect(() => session.keepLook(look), [session, look])
+  useSideColours(play.show.sides)
   useEffect(() => {
     const codes = (['a', 'b'] as const).flatMap(seat => [`side.${seat}`, `ui.side.${seat}`].map(code => [code, seat] as const))
     for (const [code, seat] of codes) text.put(code, game.info.seats[seat]?.name || null)

@@ -4,6 +4,7 @@ import { useHouse, useText } from '../house'
 import type { TableLook } from '../ports'
 import { corners } from '../report/plan'
 import { address, type FilmMode, go, type Route } from '../route'
+import { useSideColours } from '../sides'
 import { Dropping, useLooking, Wrong } from './LookAtFile'
 import { frame, framed, placesOf } from './overlays'
 import { Present } from './Present'
@@ -33,6 +34,7 @@ export function Hall({ open, route }: { readonly open: OpenFilm; readonly route:
   const looking = useLooking()
   const [selected, setSelected] = useState<string | null>(null)
   const { place, here, show } = reel
+  useSideColours(show.sides)
   const { mode } = route
   const present = mode === 'present'
 
