@@ -4,6 +4,7 @@ import type { PanelProps } from '../../ports'
 import { BannerRow } from './Banners'
 import { Backs } from './CardFace'
 import { ccOf } from './data'
+import { LeadersGone } from './Gone'
 import './cards.css'
 
 /** Both armies: each unit with its blocks, its hex and whether it has its order, its leader beside it; lost ones at the end. */
@@ -64,7 +65,10 @@ function Units({
       </button>
     </li>
   )
-  const gone = units.filter(u => u.hex === null)
+  // Who left by an exit has his blocks still.
+  const out = units.filter(u => u.hex === null)
+  const gone = out.filter(u => u.blocks === 0)
+  const left = out.filter(u => u.blocks > 0)
   return (
     <>
       <ul>
@@ -82,6 +86,12 @@ function Units({
           {t('cc.gone')} {gone.map(u => text.name(u.name)).join(', ')}
         </p>
       )}
+      {left.length > 0 && (
+        <p className="small soft">
+          {t('cc.left')} {left.map(u => text.name(u.name)).join(', ')}
+        </p>
+      )}
+      <LeadersGone cc={cc} seat={seat} />
     </>
   )
 }
