@@ -8,13 +8,14 @@ import { escort, mayEnter } from './handlers/activate'
 import { FORMATIONS, ORDERS } from './kinds'
 import { groups, movable } from './rules/active'
 import { dueNext, inPlaceOf } from './rules/arrivals'
+import { assaultOf } from './rules/assault'
 import { attachable } from './rules/attach'
 import { meeting } from './rules/counterCharge'
 import { targetsOf } from './rules/duty'
 import { exchanges } from './rules/exchange'
 import { refuges } from './rules/flight'
 import { stepOf } from './rules/limits'
-import { volleyOdds } from './rules/odds'
+import { assaultOdds, volleyOdds } from './rules/odds'
 import { mayComeBack, mayGoAside, placesOf } from './rules/officers'
 import { defenceDice } from './rules/pools'
 import { battalionMarkers, groupMarkers } from './rules/sealed'
@@ -23,16 +24,24 @@ import { placesFor } from './sampling'
 import { waysBack } from './stages/beaten'
 import { roleOf, sideIn } from './stages/melee'
 import { mayReturn } from './stages/turn'
-import type { Counter, SbView, Side } from './state'
+import type { Acting, Counter, SbView, Side } from './state'
 
 type C = Choice<SbCommand>
 const offer = offered<SbCommand>
 type With = NonNullable<Phrase['with']>
 const phrase = (code: string) => ({ phrase: { code } })
+const tenths = (n: number) => Math.round(n * 10) / 10
 /** What a volley may do, before any die. */
 function odds(view: SbView, from: string, target: string, only?: readonly string[], canister = false): With {
   const { dice, chances, mean } = volleyOdds(view, from, target, only, canister)
-  return { dice, mean: Math.round(mean * 10) / 10, chance: Math.round((1 - (chances[0] ?? 1)) * 100) }
+  return { dice, mean: tenths(mean), chance: Math.round((1 - (chances[0] ?? 1)) * 100) }
+}
+/** What the first round of a melee costs both, before any die. */
+function contest(view: SbView, a: Acting, dir: Dir): With {
+  const { to, barred, charge } = assaultOf(view, a, dir)
+  if (to === null || barred) return {}
+  const { attack, defence, inflicted, suffered } = assaultOdds(view, view.units[a.units[0]!]!.seat, a.units, a.hex!, to, charge)
+  return { hex: to, attack, defence, inflicted: tenths(inflicted), suffered: tenths(suffered) }
 }
 const end = (code: string): C => offer({ type: 'endPhase' }, code, {}, undefined, true)
 
@@ -112,7 +121,14 @@ function actChoices(view: SbView): C[] {
     const stepped = { ...cell(dir), cost }
     out.push(
       offer({ type: 'step', dir }, 'choice.sbStep', stepped, unit, undefined, across(dir, 'reach', { once: true, tag })),
-      offer({ type: 'assault', dir }, 'choice.sbAssault', cell(dir), unit, undefined, across(dir, 'target')),
+      offer(
+        { type: 'assault', dir },
+        'choice.sbAssault',
+        { ...cell(dir), ...contest(view, a, dir) },
+        unit,
+        undefined,
+        across(dir, 'target'),
+      ),
     )
   }
   for (const by of [-2, -1, 1, 2, 3])

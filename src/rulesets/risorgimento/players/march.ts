@@ -10,10 +10,11 @@ import { battalionsUnder, inRadius } from '../rules/command'
 import { commanderCost } from '../rules/cost'
 import { nearerSteps, targetsOf } from '../rules/duty'
 import { allRound, stepOf } from '../rules/limits'
+import { assaultOdds } from '../rules/odds'
 import { at, board, enemyDistance } from '../rules/where'
 import type { Acting, Commander, Counter, SbView, Side } from '../state'
 import { COMMANDER_PM } from '../tables'
-import { assaultWorth, facingTo, guarded, gunsUseful, promises, shotWorth, want } from './worth'
+import { facingTo, guarded, gunsUseful, promises, shotWorth, want } from './worth'
 
 const ok = (view: SbView, seat: Side, c: SbCommand): boolean => judge(view, seat, c).kind === 'ok'
 /** Under Attack one dares more than one's own judgement. */
@@ -36,7 +37,7 @@ function bestAssault(view: SbView, a: Acting, seat: Side, least: number): SbComm
   for (const dir of DIRS) {
     const got = assaultOf(view, a, dir)
     if (got.barred || got.refusals.length > 0 || got.to === null) continue
-    const w = assaultWorth(view, seat, a.units, a.hex!, got.to, got.charge)
+    const w = assaultOdds(view, seat, a.units, a.hex!, got.to, got.charge)
     const worth = w.inflicted - 0.8 * w.suffered
     if (promises(w, BOLD[a.order]) && worth > least && (!best || worth > best.worth)) best = { dir, worth }
   }

@@ -7,12 +7,13 @@ import { choices } from '../choices'
 import type { SbCommand } from '../commands'
 import { judge } from '../decide'
 import { chargesFrom } from '../rules/charge'
+import { assaultOdds } from '../rules/odds'
 import { attackDice } from '../rules/pools'
 import { at, enemyDistance } from '../rules/where'
 import type { SbView, Side } from '../state'
 import { deed, follow } from './march'
 import { firstMarker, orders, place } from './orders'
-import { assaultWorth, guarded, promises, shotWorth, strength, want } from './worth'
+import { guarded, promises, shotWorth, strength, want } from './worth'
 
 type Random = (below: number) => number
 type Offers = readonly SbCommand[]
@@ -34,7 +35,7 @@ function horse(view: SbView, seat: Side, offered: Offers): SbCommand {
   for (const c of offered) {
     if (c.type !== 'charge') continue
     const from = chargesFrom(view, view.units[c.unit]!, hex)
-    if (from !== null && promises(assaultWorth(view, seat, [c.unit], from, hex, false), 0.9)) return c
+    if (from !== null && promises(assaultOdds(view, seat, [c.unit], from, hex, false), 0.9)) return c
   }
   return offered.find(c => c.type === 'fallBack') ?? { type: 'pass' }
 }

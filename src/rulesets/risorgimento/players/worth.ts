@@ -1,14 +1,12 @@
 /** What a plain soldier thinks of a place, a shot and an assault: means, worked out from the tables before any die. */
 import type { Dir } from '../board'
 import { boardOf, sees } from '../board'
-import type { Terrain } from '../kinds'
 import { diceLost } from '../rules/fireDice'
-import { lossChances, volleyOdds } from '../rules/odds'
-import { attackDice, defenceDice } from '../rules/pools'
+import { type assaultOdds, meanUpTo, volleyOdds } from '../rules/odds'
 import { at, board, enemyDistance, holder, taken } from '../rules/where'
 import type { HexMap } from '../scenario'
-import { type Counter, type Melee, meleeOf, other, type SbSeen, type Side } from '../state'
-import { CLIFF, CLIFF_LEVELS, COST, LOSS_DIVISOR, ROAD_COST, UP } from '../tables'
+import { type Counter, other, type SbSeen, type Side } from '../state'
+import { CLIFF, CLIFF_LEVELS, COST, ROAD_COST, UP } from '../tables'
 
 const FIELDS = new WeakMap<HexMap, Map<string, ReadonlyMap<string, number>>>()
 /** PM that a column needs from every hex to one of them, whoever stands in between: by road 1, else ground and slope. */
@@ -70,28 +68,14 @@ export function want(s: SbSeen, u: Counter, hex: string): number {
 }
 export const strength = (u: Counter): number => u.sp - u.losses
 
-/** The mean of what is lost, which is never more than what is there. */
-const meanUpTo = (chances: readonly number[], most: number): number =>
-  chances.reduce((sum, p, lost) => sum + p * Math.min(lost, most), 0)
-
 /** Mean points that a volley takes of those who stand there. */
 export function shotWorth(s: SbSeen, from: string, target: string, only?: readonly string[], canister = false): number {
   const there = at(s, target).reduce((t, u) => t + strength(u), 0)
   return meanUpTo(volleyOdds(s, from, target, only, canister).chances, there)
 }
 
-/** Means of both sides of an assault's first round, and how strong they are. */
-export function assaultWorth(s: SbSeen, by: Side, units: readonly string[], from: string, hex: string, charge: boolean) {
-  const m = meleeOf({ hex, from, attacker: by, attackers: units as Melee['attackers'], charge, opportunity: false, way: [] })
-  const x = LOSS_DIVISOR[board(s).cell(hex)!.terrain as Terrain]
-  const mine = units.reduce((t, id) => t + strength(s.units[id]!), 0)
-  const theirs = at(s, hex).reduce((t, u) => t + strength(u), 0)
-  const inflicted = meanUpTo(lossChances(attackDice(s, m).dice, x), theirs)
-  const suffered = meanUpTo(lossChances(defenceDice(s, m).dice, LOSS_DIVISOR.C), mine)
-  return { mine, theirs, inflicted, suffered }
-}
 /** Whether an assault promises more than it costs: what both lose, each measured by what it has. */
-export function promises(w: ReturnType<typeof assaultWorth>, boldness: number): boolean {
+export function promises(w: ReturnType<typeof assaultOdds>, boldness: number): boolean {
   const give = Math.min(1, w.inflicted / Math.max(1, w.theirs))
   const take = Math.min(1, w.suffered / Math.max(1, w.mine))
   return give * boldness > take

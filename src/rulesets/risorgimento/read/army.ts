@@ -1,6 +1,6 @@
 import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
-import { faultsOf } from '../../shared/faults'
+import { faultsOf, noSuch, sayTo, twice } from '../../shared/faults'
 import type { Army } from '../scenario'
 import { id, kind, name, REPORT, rank, short, small, text, z } from './parts'
 
@@ -50,15 +50,15 @@ const army = z.strictObject({
 
 function sense(a: z.infer<typeof army>, at: string): Fault[] {
   const faults: Fault[] = []
-  const say = (path: string, message: string) => faults.push({ path: at + path, message, code: 'sense' })
+  const say = sayTo(faults, at)
   const known = new Map(a.commanders.map(c => [c.id, c]))
-  if (known.size < a.commanders.length) say('/commanders', 'a commander stands twice')
+  if (known.size < a.commanders.length) say('/commanders', 'a commander stands twice', 'sense/commander-twice')
   a.commanders.forEach((c, i) => {
-    if (c.under !== undefined && !known.has(c.under)) say(`/commanders/${i}/under`, `there is no commander ${c.under}`)
+    if (c.under !== undefined && !known.has(c.under)) say(`/commanders/${i}/under`, ...noSuch('commander', c.under))
     const seen = new Set([c.id])
     for (let up = c.under; up !== undefined; up = known.get(up)?.under) {
       if (seen.has(up)) {
-        say(`/commanders/${i}/under`, 'is under himself')
+        say(`/commanders/${i}/under`, 'is under himself', 'sense/under-himself')
         break
       }
       seen.add(up)
@@ -66,12 +66,12 @@ function sense(a: z.infer<typeof army>, at: string): Fault[] {
   })
   const ids = new Set<string>()
   a.battalions.forEach((b, i) => {
-    if (ids.has(b.id)) say(`/battalions/${i}/id`, `the battalion ${b.id} stands twice`)
+    if (ids.has(b.id)) say(`/battalions/${i}/id`, ...twice('battalion', b.id))
     ids.add(b.id)
     if (b.commander !== undefined && !known.has(b.commander))
-      say(`/battalions/${i}/commander`, `there is no commander ${b.commander}`)
+      say(`/battalions/${i}/commander`, ...noSuch('commander', b.commander))
     b.counters.forEach((c, n) => {
-      if (!Object.hasOwn(a.types, c.type)) say(`/battalions/${i}/counters/${n}/type`, `there is no type ${c.type}`)
+      if (!Object.hasOwn(a.types, c.type)) say(`/battalions/${i}/counters/${n}/type`, ...noSuch('type', c.type))
     })
   })
   return faults

@@ -2,7 +2,7 @@
 import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
 import type { Scenario } from '../../contract'
-import { faultsOf } from '../../shared/faults'
+import { faultsOf, inArmy, noSuch, type Say, sayTo } from '../../shared/faults'
 import { type Board, boardOf, codesOf } from '../board'
 import type { Kind } from '../kinds'
 import { options } from '../options'
@@ -80,21 +80,26 @@ const scenario = z.strictObject({
   }),
 })
 type Read = z.infer<typeof scenario>
-type Say = (path: string, message: string) => void
 
 /** Rows as long as the map is wide, known ground, roads from neighbour to neighbour over land, names on the map. */
 function checkMap(m: Read['map'], say: Say): boolean {
   let whole = true
-  const fault: Say = (path, message) => {
+  const fault: Say = (...words) => {
     whole = false
-    say(path, message)
+    say(...words)
   }
-  if (m.playable.columns > m.columns || m.playable.rows > m.rows) fault('/map/playable', 'is larger than the map')
-  if (m.ground.length !== m.rows) fault('/map/ground', `has ${m.ground.length} rows, not ${m.rows}`)
+  if (m.playable.columns > m.columns || m.playable.rows > m.rows) fault('/map/playable', 'is larger than the map', 'sense/larger')
+  if (m.ground.length !== m.rows)
+    fault('/map/ground', `has ${m.ground.length} rows, not ${m.rows}`, 'sense/rows', { count: m.ground.length, wanted: m.rows })
   m.ground.forEach((row, r) => {
     const codes = codesOf(row)
-    if (codes.length !== m.columns) fault(`/map/ground/${r}`, `has ${codes.length} hexes, not ${m.columns}`)
-    for (const code of codes) if (!/^[CVWBTKA]\d$/.test(code)) fault(`/map/ground/${r}`, `knows no ground ${code}`)
+    if (codes.length !== m.columns)
+      fault(`/map/ground/${r}`, `has ${codes.length} hexes, not ${m.columns}`, 'sense/hexes', {
+        count: codes.length,
+        wanted: m.columns,
+      })
+    for (const code of codes)
+      if (!/^[CVWBTKA]\d$/.test(code)) fault(`/map/ground/${r}`, `knows no ground ${code}`, 'sense/ground', { id: code })
   })
   if (!whole) return false
   const board = boardOf({ ...m, roads: [] } as HexMap)
@@ -103,13 +108,13 @@ function checkMap(m: Read['map'], say: Say): boolean {
       const where = `/map/roads/${i}/line/${n}`
       const cell = board.cell(at)
       const before = road.line[n - 1]
-      if (!cell) fault(where, `${at} is off the map`)
-      else if (cell.terrain === 'A') fault(where, `${at} lies in the lake`)
+      if (!cell) fault(where, `${at} is off the map`, 'sense/off-map', { hex: at })
+      else if (cell.terrain === 'A') fault(where, `${at} lies in the lake`, 'sense/lake', { hex: at })
       else if (before !== undefined && board.cell(before) && board.side(before, at) === null)
-        fault(where, `${at} is no neighbour of ${before}`)
+        fault(where, `${at} is no neighbour of ${before}`, 'sense/neighbour', { hex: at, other: before })
     }
   m.names.forEach((n, i) => {
-    if (!board.cell(n.hex)) fault(`/map/names/${i}/hex`, `${n.hex} is off the map`)
+    if (!board.cell(n.hex)) fault(`/map/names/${i}/hex`, `${n.hex} is off the map`, 'sense/off-map', { hex: n.hex })
   })
   return whole
 }
@@ -117,14 +122,12 @@ function checkMap(m: Read['map'], say: Say): boolean {
 function armyOf(given: unknown, armies: (id: string) => unknown, at: string, faults: Fault[]): Army | null {
   const json = typeof given === 'string' ? armies(given) : given
   if (json === undefined) {
-    faults.push({ path: at, message: `there is no army ${String(given)}`, code: 'sense' })
+    sayTo(faults)(at, ...noSuch('army', String(given)))
     return null
   }
   const read = readArmy(json, typeof given === 'string' ? '' : at)
   if (read.ok) return read.value
-  faults.push(
-    ...read.error.map(f => (typeof given === 'string' ? { ...f, path: at, message: `${given}${f.path}: ${f.message}` } : f)),
-  )
+  faults.push(...(typeof given === 'string' ? read.error.map(inArmy(given, at)) : read.error))
   return null
 }
 
@@ -158,9 +161,9 @@ function checkSide(s: Read['seats']['a'], army: Army, m: HexMap, at: string, say
   const board = boardOf(m)
   const stand = (h: string, path: string, edge: boolean) => {
     const cell = board.cell(h)
-    if (!cell) say(path, `${h} is off the map`)
-    else if (cell.terrain === 'A') say(path, `${h} lies in the lake`)
-    else if (edge && !cell.edge) say(path, `${h} does not lie on the edge`)
+    if (!cell) say(path, `${h} is off the map`, 'sense/off-map', { hex: h })
+    else if (cell.terrain === 'A') say(path, `${h} lies in the lake`, 'sense/lake', { hex: h })
+    else if (edge && !cell.edge) say(path, `${h} does not lie on the edge`, 'sense/not-edge', { hex: h })
   }
   const used = new Map<string, (When | undefined)[]>()
   /** Parties of different values of one option never meet. */
@@ -168,32 +171,32 @@ function checkSide(s: Read['seats']['a'], army: Army, m: HexMap, at: string, say
   s.parties.forEach((p, i) => {
     const where = `${at}/parties/${i}`
     if ([p.at, p.enters, p.columns].filter(x => x !== undefined).length !== 1)
-      say(where, 'stands, comes in or is put down: one of them')
+      say(where, 'stands, comes in or is put down: one of them', 'sense/one-way')
     p.counters.forEach((c, n) => {
       for (const k of countersOf(army, c)) {
         const had = used.get(k) ?? []
-        if (had.some(w => !apart(w, p.when))) say(`${where}/counters/${n}`, `${k} stands twice`)
+        if (had.some(w => !apart(w, p.when))) say(`${where}/counters/${n}`, `${k} stands twice`, 'sense/counter-twice', { id: k })
         used.set(k, [...had, p.when])
       }
-      if (countersOf(army, c).length === 0) say(`${where}/counters/${n}`, `there is no ${c}`)
+      if (countersOf(army, c).length === 0) say(`${where}/counters/${n}`, `there is no ${c}`, 'sense/none', { id: c })
     })
     p.commanders.forEach((c, n) => {
-      if (!army.commanders.some(x => x.id === c)) say(`${where}/commanders/${n}`, `there is no commander ${c}`)
+      if (!army.commanders.some(x => x.id === c)) say(`${where}/commanders/${n}`, ...noSuch('commander', c))
     })
     p.at?.forEach((h, n) => {
       stand(h, `${where}/at/${n}`, false)
     })
-    if (p.when && !known(p.when)) say(`${where}/when`, `there is no option ${p.when.option}: ${p.when.is}`)
+    if (p.when && !known(p.when)) say(`${where}/when`, ...noSuch('option', `${p.when.option}: ${p.when.is}`))
     if (p.enters) {
       stand(p.enters.hex, `${where}/enters/hex`, true)
       for (const kind of kindsOf(army, p.counters))
         if (board.cell(p.enters.hex)?.edge && !leadsIn(board, p.enters.hex, kind))
-          say(`${where}/enters/hex`, `${p.enters.hex} leads ${kind} nowhere`)
+          say(`${where}/enters/hex`, `${p.enters.hex} leads ${kind} nowhere`, 'sense/leads-nowhere', { hex: p.enters.hex, kind })
     }
   })
   for (const [b, c] of Object.entries(s.leads ?? {})) {
-    if (!army.battalions.some(x => x.id === b)) say(`${at}/leads/${b}`, 'there is no such battalion')
-    if (!army.commanders.some(x => x.id === c)) say(`${at}/leads/${b}`, `there is no commander ${c}`)
+    if (!army.battalions.some(x => x.id === b)) say(`${at}/leads/${b}`, 'there is no such battalion', 'sense/none', { id: b })
+    if (!army.commanders.some(x => x.id === c)) say(`${at}/leads/${b}`, ...noSuch('commander', c))
   }
 }
 /** Keys of counters that a party names: of a whole battalion, or `battalion/number`. */
@@ -212,7 +215,7 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
   if (!parsed.success) return err(faultsOf(parsed.error))
   const read = parsed.data
   const faults: Fault[] = []
-  const say: Say = (path, message) => void faults.push({ path, message, code: 'sense' })
+  const say = sayTo(faults)
   const whole = checkMap(read.map, say)
   const seats: { [seat: string]: unknown } = {}
   for (const key of ['a', 'b'] as const) {
@@ -228,16 +231,17 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
     const { hold, instant } = read.rules.goal
     read.rules.variants?.forEach((v, i) => {
       const where = `/rules/variants/${i}`
-      if (!known(v.when)) say(`${where}/when`, `there is no option ${v.when.option}: ${v.when.is}`)
-      for (const h of v.level?.hexes ?? []) if (!board.cell(h)) say(`${where}/level`, `${h} is off the map`)
+      if (!known(v.when)) say(`${where}/when`, ...noSuch('option', `${v.when.option}: ${v.when.is}`))
+      for (const h of v.level?.hexes ?? [])
+        if (!board.cell(h)) say(`${where}/level`, `${h} is off the map`, 'sense/off-map', { hex: h })
       const army = v.radius ? (seats[v.radius.seat] as { readonly army: Army } | undefined)?.army : undefined
       if (v.radius && army && !army.commanders.some(c => c.id === v.radius!.commander))
-        say(`${where}/radius`, `there is no commander ${v.radius.commander}`)
+        say(`${where}/radius`, ...noSuch('commander', v.radius.commander))
     })
     for (const h of [...Object.keys(read.rules.held ?? {}), ...(read.rules.order ? [read.rules.order.hex] : [])])
-      if (!board.cell(h)) say('/rules', `${h} is off the map`)
+      if (!board.cell(h)) say('/rules', `${h} is off the map`, 'sense/off-map', { hex: h })
     for (const h of [...(hold?.hexes ?? []), ...instant.flatMap(i => i.hexes)])
-      if (!board.cell(h)) say('/rules/goal', `${h} is off the map`)
+      if (!board.cell(h)) say('/rules/goal', `${h} is off the map`, 'sense/off-map', { hex: h })
   }
   if (faults.length > 0) return err(faults)
   return ok({ ...read, seats } as unknown as SbScenario)

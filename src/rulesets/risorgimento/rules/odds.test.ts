@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lossChances, meanLosses } from './odds'
+import { empty, put } from '../table.testing'
+import { assaultOdds, lossChances, meanLosses } from './odds'
 
 describe('6.1.1 mean losses of a volley', () => {
   // Counted over all faces by hand of another program: dice, then one point every 6, 7, 8, 9.
@@ -18,5 +19,31 @@ describe('6.1.1 mean losses of a volley', () => {
     // Sums below 6: 10 of 36; 12: 1 of 36.
     expect(c.map(p => Math.round(p * 36))).toEqual([10, 25, 1])
     expect(lossChances(0, 6)).toEqual([1])
+  })
+})
+
+describe('6.4 the first round of a melee, before any die', () => {
+  const facing = (hex: string, more = {}) =>
+    put(put(empty(), 'a/1I/1', { hex: '0706', facing: 0, formation: 'line', melee: 3, losses: 0, sp: 3, ...more }), 'b/34II/3', {
+      hex,
+      facing: 3,
+      formation: 'line',
+      melee: 4,
+      losses: 0,
+      sp: 3,
+    })
+  it('tells the dice of both and what they cost each other: three against four in the open', () => {
+    const odds = assaultOdds(facing('0705'), 'a', ['a/1I/1'], '0706', '0705', false)
+    expect([odds.attack, odds.defence, odds.mine, odds.theirs]).toEqual([3, 4, 3, 3])
+    expect(odds.inflicted).toBeCloseTo(1.333, 2)
+    // Four sixes would cost four points, but three are all there is: 1 in 1296 less than the mean of 1.92.
+    expect(odds.suffered).toBeCloseTo(meanLosses(4, 6) - 1 / 1296, 6)
+  })
+  it('counts losses, and never more than is left', () => {
+    const odds = assaultOdds(facing('0705', { losses: 2 }), 'a', ['a/1I/1'], '0706', '0705', false)
+    expect([odds.attack, odds.mine]).toEqual([1, 1])
+    // One die costs a point with a six alone.
+    expect(odds.inflicted).toBeCloseTo(1 / 6, 6)
+    expect(odds.suffered).toBeCloseTo(1 - lossChances(4, 6)[0]!, 6)
   })
 })

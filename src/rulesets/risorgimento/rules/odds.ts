@@ -1,8 +1,9 @@
 /** 6.1.1: what a volley may cost, before any die: exact chances. */
 import type { Terrain } from '../kinds'
-import type { SbSeen } from '../state'
+import { type Counter, type Melee, meleeOf, type SbSeen, type Side } from '../state'
 import { LOSS_DIVISOR } from '../tables'
 import { firersOf, volleyDice } from './firing'
+import { attackDice, defenceDice } from './pools'
 import { at, board } from './where'
 
 const KNOWN = new Map<string, readonly number[]>()
@@ -44,4 +45,30 @@ export function volleyOdds(s: SbSeen, from: string, target: string, only?: reado
   const none = all[0] ?? 0
   const chances = one ? [none, 1 - none] : all
   return { dice, chances, mean: chances.reduce((sum, p, lost) => sum + p * lost, 0) }
+}
+
+const strengthOf = (units: readonly Counter[]): number => units.reduce((t, u) => t + u.sp - u.losses, 0)
+/** The mean of what is lost, which is never more than what is there. */
+export const meanUpTo = (chances: readonly number[], most: number): number =>
+  chances.reduce((sum, p, lost) => sum + p * Math.min(lost, most), 0)
+
+/**
+ * The first round of a melee that these counters would begin (6.4): dice of both sides, and the means of what they cost each other. What may
+ * come before it (fire in defence, a withdrawal, a counter-charge) is not in them; guns are thought to fire canister.
+ */
+export function assaultOdds(s: SbSeen, by: Side, units: readonly string[], from: string, hex: string, charge: boolean) {
+  const m = meleeOf({ hex, from, attacker: by, attackers: units as Melee['attackers'], charge, opportunity: false, way: [] })
+  const attack = attackDice(s, m).dice
+  const defence = defenceDice(s, m).dice
+  const mine = strengthOf(units.map(id => s.units[id]!))
+  const theirs = strengthOf(at(s, hex))
+  const terrain = board(s).cell(hex)!.terrain as Terrain
+  return {
+    attack,
+    defence,
+    mine,
+    theirs,
+    inflicted: meanUpTo(lossChances(attack, LOSS_DIVISOR[terrain]), theirs),
+    suffered: meanUpTo(lossChances(defence, LOSS_DIVISOR.C), mine),
+  }
 }

@@ -8,6 +8,8 @@ type Offer = PanelProps['play']['choices']['all'][number]
 /** What forms and lifts counters: small buttons side by side. */
 const SMALL: ReadonlySet<string> = new Set(['form', 'top', 'stop', 'pass'])
 const WAYS: ReadonlySet<string> = new Set(['step', 'assault'])
+/** What stands beside the list. */
+const BESIDE: ReadonlySet<string> = new Set([...SMALL, ...WAYS, 'rotate'])
 
 /** What may be done now, from the drawing of a marker to the last round of a melee; a tapped hex brings its own first. */
 export function Deeds({ session, play, onUnit }: PanelProps) {
@@ -20,9 +22,10 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
   const ways = all.filter(o => WAYS.has(o.command.type))
   const turns = all.filter(o => o.command.type === 'rotate')
   const small = all.filter(o => SMALL.has(o.command.type))
-  const mine = (o: Offer) =>
-    (hands.hex !== null && o.hex?.label === hands.hex) || (o.unit !== undefined && hands.selected.includes(o.unit))
-  const rest = all.filter(o => !WAYS.has(o.command.type) && !SMALL.has(o.command.type) && o.command.type !== 'rotate')
+  const here = hands.hex
+  const mine = (o: Offer) => (here !== null && o.hex?.label === here) || (o.unit !== undefined && hands.selected.includes(o.unit))
+  // A melee stands on its side of the hex and, with its odds, among the deeds.
+  const rest = all.filter(o => o.command.type === 'assault' || !BESIDE.has(o.command.type))
   const rows = [...rest.filter(mine), ...rest.filter(o => !mine(o))]
   // Who may go somewhere is taken in hand: the table then shows where.
   const officers = play.show.bodies.filter(b => play.choices.movable.has(b.id))
@@ -73,6 +76,7 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
           ))}
         </div>
       )}
+      {what === 'arrivals' && rows.length > 0 && <p className="small soft">{t('sb.arrivals.note')}</p>}
       {rows.length > 0 && (
         <ul className="deed-list deed-offers">
           {rows.map(o => {
@@ -98,7 +102,11 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
                 </button>
                 <button
                   type="button"
-                  className={`button primary of-${play.seat}`}
+                  className={
+                    o.primary || rows.length === 1 || (here !== null && o.hex?.label === here)
+                      ? `button primary of-${play.seat}`
+                      : 'button'
+                  }
                   data-testid={`deed-${o.command.type}`}
                   data-unit={o.unit}
                   data-hex={o.hex?.label}
