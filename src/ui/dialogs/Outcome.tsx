@@ -11,15 +11,18 @@ import type { DialogSlot } from './kinds'
 
 /** The end of a battle: who has won and why, points with their working, losses, and the battle turn by turn. */
 export function OutcomeDialog({ session, onClose, onOpen }: DialogSlot) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const { game } = session
+  // What is over is a battle, where the game has no word of its own.
+  const own = `ui.outcome.title.${game.info.ruleset}`
   const panels = useHouse().panels[game.info.ruleset]
   const turns = useMemo(() => battleOf(game, 'spectator'), [game])
   const [first, last] = [turns[0]?.end.show, turns.at(-1)?.end.show]
   const winner = game.get().outcome?.winner
   return (
     <Dialog
-      title={t('ui.outcome.title')}
+      title={t(text.has(own) ? own : 'ui.outcome.title')}
       onClose={onClose}
       wide
       testId="dialog-outcome"

@@ -7,7 +7,13 @@ import { address } from '../../route'
 type State = Awaited<ReturnType<BattleTables['state']>>
 
 /** The battle's own table: opened, gone on with, and handed back to the map when it is over. */
-export function AtTable({ session }: { readonly session: PanelProps['session'] }) {
+export function AtTable({
+  session,
+  seat,
+}: {
+  readonly session: PanelProps['session']
+  readonly seat: PanelProps['play']['seat']
+}) {
   const text = useText()
   const { t } = text
   const say = (f: Fault) => {
@@ -44,11 +50,11 @@ export function AtTable({ session }: { readonly session: PanelProps['session'] }
       <p className="small">{t(`camp.table.${state.how}`)}</p>
       <div className="prepare-offers">
         {state.how === 'over' ? (
-          <button type="button" className="button primary" data-testid="table-back" onClick={() => void back()}>
+          <button type="button" className={`button primary of-${seat}`} data-testid="table-back" onClick={() => void back()}>
             {t('camp.table.back')}
           </button>
         ) : (
-          <button type="button" className="button primary" data-testid="table-open" onClick={() => void open()}>
+          <button type="button" className={`button primary of-${seat}`} data-testid="table-open" onClick={() => void open()}>
             {t(state.how === 'none' ? 'camp.table.open' : 'camp.table.go')}
           </button>
         )}

@@ -15,6 +15,8 @@ export function Battle(slot: PanelProps & { readonly camp: CampPanel }) {
   if (!fight) return null
   const own = fight.battle?.sides[play.seat === 'b' ? 'b' : 'a'].contingents ?? []
   const offers = play.choices.all
+  // What is done at the table goes before giving it up.
+  const first = (o: (typeof offers)[number]) => o.primary === true && (fight.how === null || o.command.type !== 'way')
   return (
     <>
       <p className="book">
@@ -31,7 +33,7 @@ export function Battle(slot: PanelProps & { readonly camp: CampPanel }) {
           </li>
         ))}
       </ul>
-      {fight.how === 'table' && !fight.proposal && <AtTable session={session} />}
+      {fight.how === 'table' && !fight.proposal && <AtTable session={session} seat={play.seat} />}
       {fight.how === 'typed' && fight.form && <Result key={play.seat} {...slot} fight={fight} form={fight.form} />}
       {fight.proposal && <p className="small">{t('camp.battle.proposed')}</p>}
       <div className="camp-ways">
@@ -39,7 +41,7 @@ export function Battle(slot: PanelProps & { readonly camp: CampPanel }) {
           <button
             key={JSON.stringify(o.command)}
             type="button"
-            className={o.primary ? `button primary of-${play.seat}` : 'button'}
+            className={first(o) ? `button primary of-${play.seat}` : 'button'}
             data-testid={`deed-${o.command.type}${'how' in o.command ? `-${String(o.command.how)}` : ''}`}
             onClick={() => session.desk.act(play.seat, o.command)}
           >
