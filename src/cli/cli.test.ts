@@ -115,6 +115,12 @@ describe('scenarios and validate', () => {
     const reply = await run('validate', scenario.replace('"turns":6', '"turns":0').replace('"id":"drill"', '"id":"My drill"'))
     expect(reply.document).toMatchObject({ ok: false, faults: [{ path: '/id' }, { path: '/turns' }] })
     expect(reply.error).toMatchObject({ path: '/id', code: 'invalid_format' })
+    expect(reply.document).toMatchObject({
+      faults: [
+        { said: { it: 'Non è scritto nel modo giusto.', en: expect.stringMatching(/^[A-Z].*\.$/) } },
+        { said: { it: 'È troppo poco: almeno 1.', en: expect.any(String) } },
+      ],
+    })
     expect((await run('validate', '{"a":1}')).error?.code).toBe('file/not-ours')
   })
 })

@@ -1,16 +1,25 @@
 import { openText, readJson } from '../../content'
 import { loadRuleset } from '../../rulesets/registry'
-import { parseSteps } from '../../text'
+import { createText, LANGUAGES, parseSteps } from '../../text'
 import { openFilm, trackIn } from '../../theatre'
 import { compile, isDemonstration } from '../../theatre/demonstration'
 import { armiesOf, scenarioOf } from '../data'
 import { type Reply, type World, worst } from '../world'
 
 type Faults = Parameters<typeof worst>[0]
-const faulty = (faults: Faults): Reply => ({
-  document: { ok: false, faults: faults.map(({ path, message, code }) => ({ path, message, ...(code ? { code } : {}) })) },
-  ...worst(faults),
-})
+/** Each fault for the writer of the file, with its code and, where the page has a sentence for that, the sentence in both languages. */
+async function faulty(faults: Faults): Promise<Reply> {
+  const texts = await Promise.all(LANGUAGES.map(l => createText(l, ['faults', 'theatre'])))
+  const told = ({ path, message, code, with: with_ }: Faults[number]) => ({
+    path,
+    message,
+    ...(code ? { code } : {}),
+    ...(code && texts.every(t => t.has(`fault.${code}`))
+      ? { said: Object.fromEntries(texts.map(t => [t.language, t.t(`fault.${code}`, with_)])) }
+      : {}),
+  })
+  return { document: { ok: false, faults: faults.map(told) }, ...worst(faults) }
+}
 
 /**
  * The verb `validate`: checks a scenario, an army, a log with what is said about it, or a demonstration, which is played; every fault

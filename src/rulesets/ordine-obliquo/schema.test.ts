@@ -100,10 +100,17 @@ describe('scenarios', () => {
   it('names a unit on another, and an army that is not there', () => {
     const s = lobositz()
     s.seats.a.deploy['a/I/2'].front = [25, 28.75]
-    expect(faults(s)).toEqual([{ path: '/seats/a/deploy/a~1I~12/front', message: 'a/I/2 stands on a/I/1', code: 'sense' }])
+    expect(faults(s)).toEqual([
+      {
+        path: '/seats/a/deploy/a~1I~12/front',
+        message: 'a/I/2 stands on a/I/1',
+        code: 'sense/stands-on',
+        with: { id: 'a/I/2', other: 'a/I/1' },
+      },
+    ])
     const none = lobositz()
     none.seats.a.army = 'saxony'
-    expect(faults(none)).toEqual([{ path: '/seats/a/army', message: 'there is no army saxony', code: 'sense' }])
+    expect(faults(none)).toMatchObject([{ path: '/seats/a/army', message: 'there is no army saxony', code: 'sense/no-such' }])
   })
   it('3.3 at Lobositz everybody stands within the radius of his general; who does not is no fault of a file', () => {
     const gaps = Object.values(start.units).map(u => [u.id, commandGap(start, u)] as const)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Fault, pointer } from '../../base/pointer'
+import { type Fault, type FaultParam, pointer } from '../../base/pointer'
 
 /** So that a fault knows what was given: a wrong value is not a missing one. */
 export const REPORT = { reportInput: true } as const
@@ -71,5 +71,48 @@ function flatten(issue: Issue, at: readonly PropertyKey[]): Fault[] {
 
 /** All faults of a document at once, each with a JSON pointer from the document's root. Messages are for the writers of files. */
 export const faultsOf = (error: { readonly issues: readonly Issue[] }): Fault[] => error.issues.flatMap(i => flatten(i, []))
+
+/** A fault of meaning: where, for the writers of files why, the code of its sentence (`sense/…`) and what that is filled with. */
+export type Say = (path: string, message: string, code: string, with_?: Fault['with']) => void
+/** Hands faults of meaning over to a list; `at` goes before every path. */
+export const sayTo =
+  (faults: Fault[], at = ''): Say =>
+  (path, message, code, with_) =>
+    void faults.push({ path: at + path, message, code, ...(with_ ? { with: with_ } : {}) })
+
+/** What a thing of a file is called in sentences. */
+export type Thing =
+  | 'army'
+  | 'battalion'
+  | 'block'
+  | 'brigade'
+  | 'commander'
+  | 'ground'
+  | 'group'
+  | 'id'
+  | 'leader'
+  | 'objective'
+  | 'option'
+  | 'piece'
+  | 'point'
+  | 'type'
+  | 'unit'
+  | 'village'
+type Words = readonly [message: string, code: string, with_: NonNullable<Fault['with']>]
+const named = (what: Thing, id: string) => ({ what: { phrase: { code: `fault.what.${what}` } }, id })
+export const noSuch = (what: Thing, id: string): Words => [`there is no ${what} ${id}`, 'sense/no-such', named(what, id)]
+export const twice = (what: Thing, id: string): Words => [`the ${what} ${id} stands twice`, 'sense/twice', named(what, id)]
+/** A fault told within another: its own sentence, or as it was written where it has none. */
+export const sentenceOf = (f: Fault): FaultParam =>
+  f.code ? { phrase: { code: `fault.${f.code}`, ...(f.with ? { with: f.with } : {}) } } : f.message
+/** Faults of an army's own file, told where a scenario names that army. */
+export const inArmy =
+  (army: string, at: string) =>
+  (f: Fault): Fault => ({
+    path: at,
+    message: `${army}${f.path}: ${f.message}`,
+    code: 'sense/army-faulty',
+    with: { army, path: f.path || '/', why: sentenceOf(f) },
+  })
 
 export { z }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Fault } from '../../base/pointer'
 import type { Text } from '../../text'
 import { useText } from '../house'
@@ -9,9 +10,10 @@ export const sayFault = (text: Text, fault: Fault): string =>
 /** No more than so many are listed. */
 const MOST = 200
 
-/** Every fault with its place in the file. */
+/** Every fault with its place in the file. What is only said of files is fetched with the first of them. */
 export function FaultList({ faults, testId }: { readonly faults: readonly Fault[]; readonly testId?: string }) {
   const text = useText()
+  useEffect(() => void text.load('faults', true), [text])
   return (
     <ul className="faults small" data-testid={testId}>
       {faults.slice(0, MOST).map(f => (

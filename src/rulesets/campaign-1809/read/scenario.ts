@@ -2,7 +2,7 @@
 import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
 import type { Scenario } from '../../contract'
-import { faultsOf, REPORT, z } from '../../shared/faults'
+import { faultsOf, noSuch, REPORT, type Say, sayTo, twice, z } from '../../shared/faults'
 import { GROUNDS } from '../handover/types'
 import { BANKS, foot, SIDES, type Side } from '../kinds'
 import { distances, linksCross } from '../map'
@@ -101,7 +101,6 @@ const scenario = z.strictObject({
   marks: z.record(key, mark),
 })
 type Read = z.infer<typeof scenario>
-type Say = (path: string, message: string) => void
 
 /** From so many kilometres on a road is a long one. */
 const LONG_FROM = 90
@@ -110,35 +109,38 @@ function checkMap(s: Read, say: Say): void {
   const { points: all, links } = s.map
   const ids = new Set<string>()
   all.forEach((p, i) => {
-    if (ids.has(p.id)) say(`/map/points/${i}/id`, `the point ${p.id} stands twice`)
+    if (ids.has(p.id)) say(`/map/points/${i}/id`, ...twice('point', p.id))
     ids.add(p.id)
-    if (p.at[0] > s.map.size[0] || p.at[1] > s.map.size[1]) say(`/map/points/${i}/at`, 'lies off the map')
+    if (p.at[0] > s.map.size[0] || p.at[1] > s.map.size[1]) say(`/map/points/${i}/at`, 'lies off the map', 'sense/off-this-map')
   })
   const pairs = new Set<string>()
   let whole = true
   links.forEach((l, i) => {
     const pair = [...l.ends].sort().join('–')
-    if (pairs.has(pair) || l.ends[0] === l.ends[1]) say(`/map/links/${i}/ends`, `the road ${pair} stands twice or goes nowhere`)
+    if (pairs.has(pair) || l.ends[0] === l.ends[1])
+      say(`/map/links/${i}/ends`, `the road ${pair} stands twice or goes nowhere`, 'sense/road-twice', { id: pair })
     pairs.add(pair)
-    if (l.long !== (l.km >= LONG_FROM || undefined)) say(`/map/links/${i}/long`, `a road is long from ${LONG_FROM} km on`)
+    if (l.long !== (l.km >= LONG_FROM || undefined))
+      say(`/map/links/${i}/long`, `a road is long from ${LONG_FROM} km on`, 'sense/road-long', { km: LONG_FROM })
     l.ends.forEach((e, n) => {
       const p = all.find(x => x.id === e)
       if (!p) {
         whole = false
-        say(`/map/links/${i}/ends/${n}`, `there is no point ${e}`)
+        say(`/map/links/${i}/ends/${n}`, ...noSuch('point', e))
       } else if ((p.ground === 'bridge') !== (l.banks[e] !== undefined))
-        say(`/map/links/${i}/banks`, `${e}: a bank belongs to each end at a bridge, and to no other`)
+        say(`/map/links/${i}/banks`, `${e}: a bank belongs to each end at a bridge, and to no other`, 'sense/banks', { id: e })
     })
   })
   if (!whole) return
   const map = s.map as unknown as CampMap
   links.forEach((l, i) => {
     links.slice(0, i).forEach(m => {
-      if (linksCross(map, l as never, m as never)) say(`/map/links/${i}`, `crosses the road ${m.ends.join('–')}`)
+      if (linksCross(map, l as never, m as never))
+        say(`/map/links/${i}`, `crosses the road ${m.ends.join('–')}`, 'sense/road-crosses', { id: m.ends.join('–') })
     })
   })
   const reached = distances(map, all[0]!.id, () => true)
-  for (const p of all) if (!reached.has(p.id)) say('/map/links', `no road leads to ${p.id}`)
+  for (const p of all) if (!reached.has(p.id)) say('/map/links', `no road leads to ${p.id}`, 'sense/no-road', { id: p.id })
 }
 
 function checkSide(s: Read, side: Side, taken: Map<string, Side>, say: Say): void {
@@ -146,37 +148,42 @@ function checkSide(s: Read, side: Side, taken: Map<string, Side>, say: Say): voi
   const at = `/seats/${side}`
   const places = new Map(s.map.points.map(p => [p.id, p]))
   const on = (id: string, path: string) => {
-    if (!places.has(id)) say(path, `there is no point ${id}`)
+    if (!places.has(id)) say(path, ...noSuch('point', id))
   }
   const named = [...h.leaders, ...(h.extra ?? []).map(x => x.leader)]
   const known = new Set(h.leaders.map(l => l.id))
-  if (new Set(named.map(l => l.id)).size < named.length) say(`${at}/leaders`, 'a leader stands twice')
+  if (new Set(named.map(l => l.id)).size < named.length) say(`${at}/leaders`, 'a leader stands twice', 'sense/leader-twice')
   h.extra?.forEach((x, i) => {
-    if (!h.units.some(u => u.id === x.unit)) say(`${at}/extra/${i}/unit`, `there is no unit ${x.unit}`)
+    if (!h.units.some(u => u.id === x.unit)) say(`${at}/extra/${i}/unit`, ...noSuch('unit', x.unit))
   })
-  if (new Set(named.map(l => l.seniority)).size < named.length) say(`${at}/leaders`, 'two leaders have one seniority')
+  if (new Set(named.map(l => l.seniority)).size < named.length)
+    say(`${at}/leaders`, 'two leaders have one seniority', 'sense/seniority')
   const led = new Set<string>()
   const lead = (id: string, path: string) => {
-    if (!known.has(id)) say(path, `there is no leader ${id}`)
-    if (led.has(id)) say(path, `${id} is in two places`)
+    if (!known.has(id)) say(path, ...noSuch('leader', id))
+    if (led.has(id)) say(path, `${id} is in two places`, 'sense/two-places', { id })
     led.add(id)
   }
   on(h.goal, `${at}/goal`)
   h.commanders.forEach((c, i) => {
-    if (!known.has(c.leader)) say(`${at}/commanders/${i}/leader`, `there is no leader ${c.leader}`)
+    if (!known.has(c.leader)) say(`${at}/commanders/${i}/leader`, ...noSuch('leader', c.leader))
   })
-  if (!h.commanders.some(c => c.turn === 1)) say(`${at}/commanders`, 'nobody commands in the first turn')
+  if (!h.commanders.some(c => c.turn === 1)) say(`${at}/commanders`, 'nobody commands in the first turn', 'sense/nobody-commands')
   const ids = new Set<string>()
   h.units.forEach((u, i) => {
     const path = `${at}/units/${i}`
-    if (ids.has(u.id)) say(`${path}/id`, `the unit ${u.id} stands twice`)
+    if (ids.has(u.id)) say(`${path}/id`, ...twice('unit', u.id))
     ids.add(u.id)
     on(u.at, `${path}/at`)
     u.leaders.forEach((l, n) => {
       lead(l, `${path}/leaders/${n}`)
     })
-    if (foot(u.points) < LEAST_UNIT) say(`${path}/points`, `a unit needs ${LEAST_UNIT} points of infantry and cavalry`)
-    if ((taken.get(u.at) ?? side) !== side) say(`${path}/at`, `enemies stand together at ${u.at}`)
+    if (foot(u.points) < LEAST_UNIT)
+      say(`${path}/points`, `a unit needs ${LEAST_UNIT} points of infantry and cavalry`, 'sense/unit-points', {
+        least: LEAST_UNIT,
+      })
+    if ((taken.get(u.at) ?? side) !== side)
+      say(`${path}/at`, `enemies stand together at ${u.at}`, 'sense/enemies-at', { id: u.at })
     taken.set(u.at, side)
   })
   h.reinforcements.forEach((r, i) => {
@@ -187,13 +194,16 @@ function checkSide(s: Read, side: Side, taken: Map<string, Side>, say: Say): voi
     r.leaders?.forEach((l, n) => {
       lead(l, `${path}/leaders/${n}`)
     })
-    if (r.to && !known.has(r.to)) say(`${path}/to`, `there is no leader ${r.to}`)
+    if (r.to && !known.has(r.to)) say(`${path}/to`, ...noSuch('leader', r.to))
     if (r.leaders && !r.nearest && foot(r.points) < LEAST_UNIT)
-      say(`${path}/points`, `a unit needs ${LEAST_UNIT} points of infantry and cavalry`)
+      say(`${path}/points`, `a unit needs ${LEAST_UNIT} points of infantry and cavalry`, 'sense/unit-points', {
+        least: LEAST_UNIT,
+      })
   })
   for (const id of Object.keys(h.garrisons)) {
     const p = places.get(id)
-    if (!p || p.fort === 0 || p.owner !== side) say(`${at}/garrisons/${id}`, `${id} is no fortress of this side`)
+    if (!p || p.fort === 0 || p.owner !== side)
+      say(`${at}/garrisons/${id}`, `${id} is no fortress of this side`, 'sense/no-fortress', { id })
   }
 }
 
@@ -203,7 +213,7 @@ export function readScenario(json: unknown, _armies: (id: string) => unknown): R
   if (!parsed.success) return err(faultsOf(parsed.error))
   const read = parsed.data
   const faults: Fault[] = []
-  const say: Say = (path, message) => void faults.push({ path, message, code: 'sense' })
+  const say = sayTo(faults)
   checkMap(read, say)
   const taken = new Map<string, Side>()
   for (const side of SIDES) checkSide(read, side, taken, say)
@@ -211,4 +221,4 @@ export function readScenario(json: unknown, _armies: (id: string) => unknown): R
 }
 /** There are no army files of this game: both orders of battle stand in the campaign's file. */
 export const readArmy = (_json: unknown): Result<unknown, readonly Fault[]> =>
-  err([{ path: '/army', code: 'sense', message: 'this game has no army files' }])
+  err([{ path: '/army', code: 'sense/no-army-files', message: 'this game has no army files' }])

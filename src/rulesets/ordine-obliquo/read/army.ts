@@ -1,6 +1,6 @@
 import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
-import { faultsOf, REPORT, z } from '../../shared/faults'
+import { faultsOf, REPORT, sayTo, twice, z } from '../../shared/faults'
 import { ARMS, type Arm, type Experience, type Nation, WEAPONS, type Weapon } from '../kinds'
 import type { Army, ArmyUnit } from '../scenario'
 import { UNIT_KINDS, type UnitKind } from '../state'
@@ -70,23 +70,30 @@ const branch = (arm: Arm): string =>
 
 function sense(a: z.infer<typeof army>, at: string): Fault[] {
   const faults: Fault[] = []
-  const say = (path: string, message: string) => faults.push({ path: at + path, message, code: 'sense' })
+  const say = sayTo(faults, at)
   const seen = new Set<string>()
   a.brigades.forEach((b, i) => {
-    if (seen.has(b.id)) say(`/brigades/${i}/id`, `the brigade ${b.id} stands twice`)
+    if (seen.has(b.id)) say(`/brigades/${i}/id`, ...twice('brigade', b.id))
     seen.add(b.id)
-    if (b.id === 'C' && i !== a.brigades.length - 1) say(`/brigades/${i}`, 'the brigade C stands last')
-    if (b.id !== 'C' && b.units.length === 0) say(`/brigades/${i}/units`, 'a brigade needs a unit')
+    if (b.id === 'C' && i !== a.brigades.length - 1) say(`/brigades/${i}`, 'the brigade C stands last', 'sense/chief-last')
+    if (b.id !== 'C' && b.units.length === 0) say(`/brigades/${i}/units`, 'a brigade needs a unit', 'sense/no-units')
     const foot = b.units.filter(u => branch(u.arm ?? KIND[u.kind].arm) === 'foot').length
-    if (foot > BRIGADE_MAX) say(`/brigades/${i}/units`, `a brigade has ${BRIGADE_MAX} battalions at most (2.3), not ${foot}`)
+    if (foot > BRIGADE_MAX)
+      say(`/brigades/${i}/units`, `a brigade has ${BRIGADE_MAX} battalions at most (2.3), not ${foot}`, 'sense/battalions', {
+        most: BRIGADE_MAX,
+        count: foot,
+      })
     b.units.forEach((u, n) => {
       if (u.arm !== undefined && branch(u.arm) !== branch(KIND[u.kind].arm))
-        say(`/brigades/${i}/units/${n}/arm`, `a unit of the kind ${u.kind} cannot have the arm ${u.arm}`)
+        say(`/brigades/${i}/units/${n}/arm`, `a unit of the kind ${u.kind} cannot have the arm ${u.arm}`, 'sense/arm', {
+          kind: u.kind,
+          arm: String(u.arm),
+        })
       if (u.horse && branch(u.arm ?? KIND[u.kind].arm) !== 'guns')
-        say(`/brigades/${i}/units/${n}/horse`, 'only guns may be horse artillery')
+        say(`/brigades/${i}/units/${n}/horse`, 'only guns may be horse artillery', 'sense/horse-guns')
     })
   })
-  if (!seen.has('C')) say('/brigades', 'the brigade C, of the commander-in-chief, is missing')
+  if (!seen.has('C')) say('/brigades', 'the brigade C, of the commander-in-chief, is missing', 'sense/no-chief')
   return faults
 }
 

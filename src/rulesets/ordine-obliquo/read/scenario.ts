@@ -1,7 +1,7 @@
 import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
 import { polygonFault } from '../../../geometry/polygon'
-import { faultsOf, REPORT, z } from '../../shared/faults'
+import { faultsOf, noSuch, REPORT, type Say, sayTo, sentenceOf, twice, z } from '../../shared/faults'
 import { ribbon } from '../../shared/ribbon'
 import type { Army, OoScenario, Piece, SideSetup } from '../scenario'
 import { SIDES, type Side } from '../state'
@@ -148,16 +148,16 @@ function partsOf(json: unknown): Parts | null {
     rules: wholeRules(rules.shape, o.rules),
   }
 }
-type Say = (path: string, message: string) => void
 
 function readPiece(p: ReadPiece, at: string, say: Say): Piece | null {
   const lined = LINED.includes(p.kind)
-  if (p.line && !lined) say(`${at}/line`, `a ${p.kind} has an outline and no line`)
-  if (p.line && p.width === undefined) say(`${at}/width`, 'is missing: a line needs a width')
-  if (!p.line && !p.outline) say(at, lined ? 'needs a line with a width, or an outline' : 'needs an outline')
+  if (p.line && !lined) say(`${at}/line`, `a ${p.kind} has an outline and no line`, 'sense/outline-only')
+  if (p.line && p.width === undefined) say(`${at}/width`, 'is missing: a line needs a width', 'sense/line-width')
+  if (!p.line && !p.outline)
+    say(at, lined ? 'needs a line with a width, or an outline' : 'needs an outline', lined ? 'sense/shape' : 'sense/outline-only')
   for (let i = 1; p.line && i < p.line.length; i++)
     if (p.line[i][0] === p.line[i - 1][0] && p.line[i][1] === p.line[i - 1][1]) {
-      say(`${at}/line/${i}`, 'is the same point as the one before it')
+      say(`${at}/line/${i}`, 'is the same point as the one before it', 'sense/same-point')
       return null
     }
   if (p.outline) {
@@ -169,42 +169,53 @@ function readPiece(p: ReadPiece, at: string, say: Say): Piece | null {
         crossing: 'its border crosses itself',
         flat: 'has no area',
       }
-      say(fault.code === 'few' || fault.code === 'flat' ? `${at}/outline` : `${at}/outline/${fault.vertex}`, why[fault.code])
+      say(
+        fault.code === 'few' || fault.code === 'flat' ? `${at}/outline` : `${at}/outline/${fault.vertex}`,
+        why[fault.code],
+        `sense/outline-${fault.code}`,
+      )
       return null
     }
     if (p.kind === 'village' && !isRectangle(p.outline))
-      say(`${at}/outline`, 'a village is a rectangle: four corners at right angles')
+      say(`${at}/outline`, 'a village is a rectangle: four corners at right angles', 'sense/rectangle')
   }
-  if (p.crossing && p.kind !== 'bridge' && p.kind !== 'ford') say(`${at}/crossing`, 'only a bridge or a ford is a crossing')
-  if (p.coverFor !== undefined && p.cover === undefined) say(`${at}/coverFor`, 'serves only with a cover')
-  if (p.fireOn !== undefined && p.kind !== 'village') say(`${at}/fireOn`, 'only a village has it')
+  if (p.crossing && p.kind !== 'bridge' && p.kind !== 'ford')
+    say(`${at}/crossing`, 'only a bridge or a ford is a crossing', 'sense/crossing')
+  if (p.coverFor !== undefined && p.cover === undefined) say(`${at}/coverFor`, 'serves only with a cover', 'sense/cover-for')
+  if (p.fireOn !== undefined && p.kind !== 'village') say(`${at}/fireOn`, 'only a village has it', 'sense/village-only')
   if (p.ford !== undefined && p.kind !== 'stream' && p.kind !== 'river')
-    say(`${at}/ford`, 'only streams and rivers may be forded')
+    say(`${at}/ford`, 'only streams and rivers may be forded', 'sense/ford')
   const outline = p.outline ?? (p.line && p.width !== undefined ? ribbon(p.line, p.width) : null)
   return outline ? { ...p, outline } : null
 }
 
 /** A seat's own part: the army and what it deploys. Null where either is beyond use; the faults say why. */
 function readSide(raw: z.infer<typeof side>, at: string, armies: (id: string) => unknown, faults: Fault[]): SideSetup | null {
-  const say: Say = (path, message) => faults.push({ path, message, code: 'sense' })
+  const say = sayTo(faults)
   let army: Army | null = null
   const byId = typeof raw.army === 'string'
   const json = typeof raw.army === 'string' ? armies(raw.army) : raw.army
-  if (json === undefined || json === null)
-    say(`${at}/army`, byId ? `there is no army ${String(raw.army)}` : 'is missing: an army or its id')
-  else {
+  if (json === undefined || json === null) {
+    if (byId) say(`${at}/army`, ...noSuch('army', String(raw.army)))
+    else say(`${at}/army`, 'is missing: an army or its id', 'sense/army-or-id')
+  } else {
     const read = readArmy(json, byId ? '' : `${at}/army`)
     if (read.ok) army = read.value
     else if (!byId) faults.push(...read.error)
     else
       for (const f of read.error)
-        say(`${at}/army`, `the army ${String(raw.army)} is faulty at ${f.path || 'its root'}: ${f.message}`)
+        say(
+          `${at}/army`,
+          `the army ${String(raw.army)} is faulty at ${f.path || 'its root'}: ${f.message}`,
+          'sense/army-faulty',
+          { army: String(raw.army), path: f.path || '/', why: sentenceOf(f) },
+        )
   }
   // Either a zone, or poses by unit; a scenario that was read before has them under `units`.
   const d = raw.deploy
   const isObject = typeof d === 'object' && d !== null && !Array.isArray(d)
   if (!isObject) {
-    say(`${at}/deploy`, 'needs a zone, or the poses of the units by their ids')
+    say(`${at}/deploy`, 'needs a zone, or the poses of the units by their ids', 'sense/deploy')
     return null
   }
   if ('zone' in d) {
@@ -213,7 +224,7 @@ function readSide(raw: z.infer<typeof side>, at: string, armies: (id: string) =>
       faults.push(...faultsOf(read.error).map(f => ({ ...f, path: `${at}/deploy${f.path}` })))
       return null
     }
-    if (polygonFault(read.data.zone)) say(`${at}/deploy/zone`, 'is not a simple polygon')
+    if (polygonFault(read.data.zone)) say(`${at}/deploy/zone`, 'is not a simple polygon', 'sense/not-simple')
     return army ? { ...raw, army, deploy: read.data } : null
   }
   const inner = 'units' in d && Object.keys(d).length === 1
@@ -229,14 +240,18 @@ function sense(s: Parts, ground: readonly (Piece | null)[], say: Say): void {
   const seen = new Set<string>()
   s.ground.forEach((g, i) => {
     if (!g) return
-    if (seen.has(g.id)) say(`/ground/${i}/id`, `the id ${g.id} stands twice`)
+    if (seen.has(g.id)) say(`/ground/${i}/id`, ...twice('id', g.id))
     seen.add(g.id)
   })
   const points = (a: Side) => ground.reduce((sum, g) => sum + (g?.objective?.[a] ?? 0), 0)
   for (const a of SIDES)
-    if (points(a) > 100) say('/ground', `the objectives of ${a} give ${points(a)} points, more than 100 (16.2)`)
+    if (points(a) > 100)
+      say('/ground', `the objectives of ${a} give ${points(a)} points, more than 100 (16.2)`, 'sense/points', {
+        side: a.toUpperCase(),
+        count: points(a),
+      })
   const late = (what: string, turn: number) => {
-    if (turn > s.turns) say(`/rules/${what}/turn`, `there is no turn ${turn}`)
+    if (turn > s.turns) say(`/rules/${what}/turn`, `there is no turn ${turn}`, 'sense/no-turn', { turn })
   }
   s.rules.initiative?.forEach((g, i) => {
     late(`initiative/${i}`, g.turn)
@@ -249,7 +264,8 @@ function sense(s: Parts, ground: readonly (Piece | null)[], say: Say): void {
   })
   if (s.rules.objectives === 'secret')
     s.ground.forEach((g, i) => {
-      if (g?.objective) say(`/ground/${i}/objective`, 'each side assigns its own points in secret (rules/objectives)')
+      if (g?.objective)
+        say(`/ground/${i}/objective`, 'each side assigns its own points in secret (rules/objectives)', 'sense/secret-points')
     })
 }
 
@@ -264,7 +280,7 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
   const s = read.success ? read.data : partsOf(json)
   const faults: Fault[] = read.success ? [] : faultsOf(read.error)
   if (!s) return err(faults)
-  const say: Say = (path, message) => faults.push({ path, message, code: 'sense' })
+  const say = sayTo(faults)
   const pieces = s.ground.map((g, i) => g && readPiece(g, `/ground/${i}`, say))
   sense(s, pieces, say)
   const a = s.seats.a && readSide(s.seats.a, '/seats/a', armies, faults)
@@ -272,8 +288,8 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
   const ground = pieces.filter(g => g !== null)
   // A piece that could not be read is no reason to say of those who name it that there is no such ground.
   const lost = ground.length < pieces.length
-  const heard: Say = (path, message) => {
-    if (!lost || !/\/(village|ground)$/.test(path)) say(path, message)
+  const heard: Say = (path, ...words) => {
+    if (!lost || !/\/(village|ground)$/.test(path)) say(path, ...words)
   }
   checkSeats({ table: s.table, ground, seats: { a, b }, rules: s.rules }, heard)
   if (!read.success || faults.length > 0 || !a || !b) return err(faults)

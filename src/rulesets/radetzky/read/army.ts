@@ -1,6 +1,6 @@
 import type { Fault } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
-import { faultsOf, REPORT } from '../../shared/faults'
+import { faultsOf, REPORT, sayTo } from '../../shared/faults'
 import type { Army } from '../scenario'
 import { COMMAND_VALUES, ROWS } from '../tables'
 import { id, name, nation, positive, text, unitKind, z } from './parts'
@@ -34,24 +34,33 @@ const army = z.strictObject({
 
 function sense(a: z.infer<typeof army>, at: string): Fault[] {
   const faults: Fault[] = []
-  const say = (path: string, message: string) => faults.push({ path: at + path, message, code: 'sense' })
+  const say = sayTo(faults, at)
   const seen = new Set<string>(['C'])
-  if (!COMMAND_VALUES.includes(a.chief.value)) say('/chief/value', `a command base has a value of ${COMMAND_VALUES.join(', ')}`)
+  if (!COMMAND_VALUES.includes(a.chief.value))
+    say('/chief/value', `a command base has a value of ${COMMAND_VALUES.join(', ')}`, 'sense/command-value', {
+      values: COMMAND_VALUES.join(', '),
+    })
   a.groups.forEach((g, i) => {
-    if (seen.has(g.id)) say(`/groups/${i}/id`, g.id === 'C' ? 'C is the commander-in-chief' : `the group ${g.id} stands twice`)
+    if (seen.has(g.id))
+      say(
+        `/groups/${i}/id`,
+        g.id === 'C' ? 'C is the commander-in-chief' : `the group ${g.id} stands twice`,
+        g.id === 'C' ? 'sense/c-is-chief' : 'sense/group-twice',
+        { id: g.id },
+      )
     seen.add(g.id)
     g.units.forEach((u, n) => {
       const at = `/groups/${i}/units/${n}`
-      if (u.kind === 'command') say(`${at}/kind`, 'the command base is the chief’s')
-      if (u.single && !ROWS[u.kind].paired) say(`${at}/single`, 'only a light base has another half')
-      if (u.half && ROWS[u.kind].arm === 'light') say(`${at}/half`, 'a light base is half a base already')
+      if (u.kind === 'command') say(`${at}/kind`, 'the command base is the chief’s', 'sense/command-base')
+      if (u.single && !ROWS[u.kind].paired) say(`${at}/single`, 'only a light base has another half', 'sense/single')
+      if (u.half && ROWS[u.kind].arm === 'light') say(`${at}/half`, 'a light base is half a base already', 'sense/half')
     })
     // Light bases come in pairs: one after the other in the list.
     for (let n = 0; n < g.units.length; n++) {
       const u = g.units[n]!
       if (!ROWS[u.kind].paired || u.single) continue
       if (g.units[n + 1]?.kind === u.kind && !g.units[n + 1]!.single) n++
-      else say(`/groups/${i}/units/${n}`, 'a light base stands beside its other half in the list')
+      else say(`/groups/${i}/units/${n}`, 'a light base stands beside its other half in the list', 'sense/other-half')
     }
   })
   return faults

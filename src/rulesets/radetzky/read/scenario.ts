@@ -3,7 +3,7 @@ import { type Fault, pointer } from '../../../base/pointer'
 import { err, ok, type Result } from '../../../base/result'
 import { polygonFault } from '../../../geometry/polygon'
 import type { Point, Scenario } from '../../contract'
-import { faultsOf, REPORT } from '../../shared/faults'
+import { faultsOf, inArmy, noSuch, REPORT, type Say, sayTo, twice } from '../../shared/faults'
 import { ribbon } from '../../shared/ribbon'
 import type { Army, GroupSetup, Piece, Place, RadScenario } from '../scenario'
 import { readArmy } from './army'
@@ -79,7 +79,6 @@ const scenario = z.strictObject({
   }),
 })
 
-type Say = (path: string, message: string) => void
 type Read = z.infer<typeof scenario>
 
 const TABLE = { width: 180, depth: 120 } as const
@@ -101,17 +100,18 @@ function pieces(read: Read, say: Say): Piece[] {
   const seen = new Set<string>()
   return read.ground.map((g, i): Piece => {
     const at = `/ground/${i}`
-    if (seen.has(g.id)) say(`${at}/id`, `the piece ${g.id} stands twice`)
+    if (seen.has(g.id)) say(`${at}/id`, ...twice('piece', g.id))
     seen.add(g.id)
-    if (g.line && g.width === undefined) say(`${at}/width`, 'is missing: a line has a width')
-    if (!g.line && !g.outline) say(at, 'a piece has an outline, or a line and a width')
+    if (g.line && g.width === undefined) say(`${at}/width`, 'is missing: a line has a width', 'sense/line-width')
+    if (!g.line && !g.outline) say(at, 'a piece has an outline, or a line and a width', 'sense/shape')
     const outline = g.line ? ribbon(g.line as readonly Point[], g.width ?? 1) : ((g.outline ?? []) as readonly Point[])
-    if (outline.length >= 3 && polygonFault(outline) !== null) say(`${at}/${g.line ? 'line' : 'outline'}`, 'is no simple polygon')
+    if (outline.length >= 3 && polygonFault(outline) !== null)
+      say(`${at}/${g.line ? 'line' : 'outline'}`, 'is no simple polygon', 'sense/not-simple')
     if (g.kind === 'block' && !isBox(outline))
-      say(`${at}/outline`, 'a block is a rectangle whose sides run with the edges of the table')
+      say(`${at}/outline`, 'a block is a rectangle whose sides run with the edges of the table', 'sense/block')
     const given = g.line ?? g.outline ?? []
     given.forEach((p, n) => {
-      if (off(read, p)) say(`${at}/${g.line ? 'line' : 'outline'}/${n}`, OFF)
+      if (off(read, p)) say(`${at}/${g.line ? 'line' : 'outline'}/${n}`, OFF, 'sense/off-table')
     })
     return { ...g, outline, ...(g.kind === 'block' ? { cover: g.cover ?? 'masonry', holds: g.holds ?? 'base' } : {}) } as Piece
   })
@@ -120,28 +120,27 @@ function pieces(read: Read, say: Say): Piece[] {
 function armyOf(given: unknown, armies: (id: string) => unknown, at: string, faults: Fault[]): Army | null {
   const json = typeof given === 'string' ? armies(given) : given
   if (json === undefined) {
-    faults.push({ path: at, message: `there is no army ${String(given)}`, code: 'sense' })
+    sayTo(faults)(at, ...noSuch('army', String(given)))
     return null
   }
   const read = readArmy(json, typeof given === 'string' ? '' : at)
   if (read.ok) return read.value
-  faults.push(
-    ...read.error.map(f => (typeof given === 'string' ? { ...f, path: at, message: `${given}${f.path}: ${f.message}` } : f)),
-  )
+  faults.push(...(typeof given === 'string' ? read.error.map(inArmy(given, at)) : read.error))
   return null
 }
 
 function checkPlace(read: Read, p: Place, at: string, blocks: ReadonlySet<string>, say: Say): void {
   const ways = [p.zone, p.arrives, p.pose].filter(w => w !== undefined).length
-  if (p.inside !== undefined && !blocks.has(p.inside)) say(`${at}/inside`, `there is no block ${p.inside}`)
-  if (ways + (p.inside === undefined ? 0 : 1) === 0) say(at, 'needs a zone, an arrival, a pose or a block')
-  if (p.zone && polygonFault(p.zone)) say(`${at}/zone`, 'is no simple polygon')
-  if (p.arrives && p.arrives.x[0] >= p.arrives.x[1]) say(`${at}/arrives/x`, 'runs from left to right')
+  if (p.inside !== undefined && !blocks.has(p.inside)) say(`${at}/inside`, ...noSuch('block', p.inside))
+  if (ways + (p.inside === undefined ? 0 : 1) === 0) say(at, 'needs a zone, an arrival, a pose or a block', 'sense/place')
+  if (p.zone && polygonFault(p.zone)) say(`${at}/zone`, 'is no simple polygon', 'sense/not-simple')
+  if (p.arrives && p.arrives.x[0] >= p.arrives.x[1]) say(`${at}/arrives/x`, 'runs from left to right', 'sense/left-to-right')
   p.zone?.forEach((q, i) => {
-    if (off(read, q)) say(`${at}/zone/${i}`, OFF)
+    if (off(read, q)) say(`${at}/zone/${i}`, OFF, 'sense/off-table')
   })
-  if (p.pose && off(read, p.pose.front)) say(`${at}/pose/front`, OFF)
-  if (p.arrives) for (const i of [0, 1] as const) if (off(read, [p.arrives.x[i], p.arrives.y])) say(`${at}/arrives`, OFF)
+  if (p.pose && off(read, p.pose.front)) say(`${at}/pose/front`, OFF, 'sense/off-table')
+  if (p.arrives)
+    for (const i of [0, 1] as const) if (off(read, [p.arrives.x[i], p.arrives.y])) say(`${at}/arrives`, OFF, 'sense/off-table')
 }
 
 /** What decides the battle names what is there. */
@@ -150,20 +149,20 @@ function checkRules(read: Read, blocks: ReadonlySet<string>, known: ReadonlySet<
   const at = '/rules/goal'
   if (goal.kind !== 'losses')
     goal.blocks.forEach((b, i) => {
-      if (!blocks.has(b)) say(`${at}/blocks/${i}`, `there is no block ${b}`)
+      if (!blocks.has(b)) say(`${at}/blocks/${i}`, ...noSuch('block', b))
     })
   if (goal.kind === 'blocks') {
     goal.or?.forEach((b, i) => {
-      if (!blocks.has(b)) say(`${at}/or/${i}`, `there is no block ${b}`)
+      if (!blocks.has(b)) say(`${at}/or/${i}`, ...noSuch('block', b))
     })
-    if (goal.least > goal.blocks.length) say(`${at}/least`, 'is more than there are blocks')
+    if (goal.least > goal.blocks.length) say(`${at}/least`, 'is more than there are blocks', 'sense/least-blocks')
   }
-  if (goal.kind === 'ground' && !known.has(goal.clear)) say(`${at}/clear`, 'there is no such ground')
-  if (leave && !known.has(leave.exit)) say('/rules/leave/exit', 'there is no such ground')
+  if (goal.kind === 'ground' && !known.has(goal.clear)) say(`${at}/clear`, 'there is no such ground', 'sense/no-ground')
+  if (leave && !known.has(leave.exit)) say('/rules/leave/exit', 'there is no such ground', 'sense/no-ground')
   const lines = read.rules.sectors ?? []
   lines.forEach((x, i) => {
-    if (off(read, [x, 0])) say(`/rules/sectors/${i}`, OFF)
-    else if (i > 0 && x <= lines[i - 1]!) say(`/rules/sectors/${i}`, 'sectors run from left to right')
+    if (off(read, [x, 0])) say(`/rules/sectors/${i}`, OFF, 'sense/off-table')
+    else if (i > 0 && x <= lines[i - 1]!) say(`/rules/sectors/${i}`, 'sectors run from left to right', 'sense/left-to-right')
   })
 }
 
@@ -173,7 +172,7 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
   if (!parsed.success) return err(faultsOf(parsed.error))
   const read = parsed.data
   const faults: Fault[] = []
-  const say: Say = (path, message) => void faults.push({ path, message, code: 'sense' })
+  const say = sayTo(faults)
   const ground = pieces(read, say)
   const blocks = new Set(ground.filter(g => g.kind === 'block').map(g => g.id))
   const known = new Set(ground.map(g => g.id))
@@ -182,28 +181,30 @@ export function readScenario(json: unknown, armies: (id: string) => unknown): Re
   for (const key of ['a', 'b'] as const) {
     const s = read.seats[key]
     const at = `/seats/${key}`
-    if (off(read, s.chief.front)) say(`${at}/chief/front`, OFF)
+    if (off(read, s.chief.front)) say(`${at}/chief/front`, OFF, 'sense/off-table')
     const army = armyOf(s.army, armies, `${at}/army`, faults)
     if (!army) continue
     const ids = new Set(army.groups.flatMap(g => g.units.map((_, i) => `${key}/${g.id}/${i + 1}`)))
-    for (const g of army.groups) if (!s.groups[g.id]) say(`${at}/groups`, `the group ${g.id} has no place`)
+    for (const g of army.groups)
+      if (!s.groups[g.id]) say(`${at}/groups`, `the group ${g.id} has no place`, 'sense/no-place', { id: g.id })
     for (const [g, p] of Object.entries(s.groups)) {
       const where = at + pointer('groups', g)
-      if (!army.groups.some(x => x.id === g)) say(where, `there is no group ${g}`)
+      if (!army.groups.some(x => x.id === g)) say(where, ...noSuch('group', g))
       checkPlace(read, p as Place, where, blocks, say)
       p.waits?.forEach((w, i) => {
-        if (w === g || !army.groups.some(x => x.id === w)) say(`${where}/waits/${i}`, `there is no group ${w} to wait for`)
+        if (w === g || !army.groups.some(x => x.id === w))
+          say(`${where}/waits/${i}`, `there is no group ${w} to wait for`, 'sense/waits', { id: w })
       })
     }
     for (const [u, p] of Object.entries(s.units ?? {})) {
       const where = at + pointer('units', u)
-      if (!ids.has(u)) say(where, `there is no unit ${u}`)
+      if (!ids.has(u)) say(where, ...noSuch('unit', u))
       checkPlace(read, p as Place, where, blocks, say)
     }
     const held = Object.entries(s.units ?? {}).flatMap(([u, p]) => (p.inside === undefined ? [] : [{ u, inside: p.inside }]))
     held.forEach((h, i) => {
       if (held.slice(0, i).some(p => p.inside === h.inside))
-        say(`${at}${pointer('units', h.u)}/inside`, `the block ${h.inside} is taken`)
+        say(`${at}${pointer('units', h.u)}/inside`, `the block ${h.inside} is taken`, 'sense/block-taken', { id: h.inside })
     })
     seats[key] = { army, groups: s.groups as { [id: string]: GroupSetup }, units: s.units ?? {}, chief: s.chief }
   }

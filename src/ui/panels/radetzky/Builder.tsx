@@ -43,6 +43,7 @@ export function Builder({ ruleset, builder, lists, ready, open, onOpen }: Builde
       return setBad({ name: file.name, faults: [t('fault.file/not-json')] })
     }
     const read = desk.listOfFile(json)
+    if (!read.ok) await text.load('faults', true)
     if (!read.ok) return setBad({ name: file.name, faults: read.error.map(f => `${f.path || '/'} ${sayFault(text, f)}`) })
     await begin(read.value)
   }
