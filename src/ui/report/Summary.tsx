@@ -54,8 +54,8 @@ export function Summary({ session, turns, account }: SummaryProps) {
             <td className="wide small">
               {momentsOf(x, account?.moments ?? [])
                 .slice(0, MOST)
-                .map(line => text.say(line))
-                .join(' ') || t('ui.report.quiet')}
+                .map(line => text.say(line).replace(/\.$/, ''))
+                .join(' · ') || t('ui.report.quiet')}
             </td>
           </tr>
         ))}

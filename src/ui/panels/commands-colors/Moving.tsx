@@ -11,7 +11,9 @@ export function Moving({ cc, session, play, onUnit }: PanelProps & { readonly cc
   const can = [...play.choices.movable]
   const all = [...cc.units, ...cc.leaders].filter(w => w.seat === cc.active && w.hex !== null && w.use.ordered)
   const chosen = can.find(id => hands.selected.includes(id))
-  const ways = (chosen ? session.game.ways(play.seat, chosen as never) : []).filter((c): c is Offer => 'command' in c)
+  const ways = (chosen ? session.game.ways(play.seat, chosen as never) : [])
+    .filter((c): c is Offer => 'command' in c)
+    .sort((x, y) => ((x.hex?.label ?? '') < (y.hex?.label ?? '') ? -1 : 1))
   const exits = play.choices.all.filter(o => o.command.type === 'exit' && (!chosen || o.unit === chosen))
   return (
     <div className="deed-two">

@@ -28,61 +28,66 @@ export function Reaction({ cc, ...slot }: PanelProps & { readonly cc: CcPanel })
   const hand = handOf(seenOf(slot), play.seat)
   const seen = hand.some(c => c !== '')
   return (
-    <div className="deed-two">
-      <div className="deed-detail">
-        <p>{t('cc.attacked', { unit: nameOf(a.unit), target: nameOf(a.target) })}</p>
-        {coming && <FightTold fight={coming} />}
-      </div>
-      <div className="deed-detail" data-testid="reaction">
-        <ul className="deed-list">
-          <Row id="pass" label={t('cc.react.pass')} why={null} onDo={() => react({ do: 'pass' })} primary={play.seat} />
-          <Row id="firstStrike" label={t('cc.react.firstStrike')} why={a.firstStrike} onDo={() => react({ do: 'firstStrike' })} />
-          <Row
-            id="formSquare"
-            label={t(a.mass ? 'cc.react.mass' : 'cc.react.square')}
-            why={a.formSquare}
-            onDo={() => react({ do: 'formSquare' })}
-          />
-          {a.retire !== null || ways.length === 0 ? (
-            <Row id="retire" label={t('cc.react.retire')} why={a.retire ?? 'react/no-way'} onDo={() => {}} />
-          ) : (
-            ways.map(o => (
-              <Row
-                key={o.command.path.join()}
-                id="retire"
-                label={text.say(o.text)}
-                why={null}
-                onDo={() => react({ do: 'retire', path: o.command.path })}
-              />
-            ))
+    <>
+      <p>{t('cc.attacked', { unit: nameOf(a.unit), target: nameOf(a.target) })}</p>
+      <div className="deed-two">
+        <div className="deed-detail">{coming && <FightTold fight={coming} />}</div>
+        <div className="deed-detail" data-testid="reaction">
+          <ul className="deed-list">
+            <Row id="pass" label={t('cc.react.pass')} why={null} onDo={() => react({ do: 'pass' })} primary={play.seat} />
+            <Row
+              id="firstStrike"
+              label={t('cc.react.firstStrike')}
+              why={a.firstStrike}
+              onDo={() => react({ do: 'firstStrike' })}
+            />
+            <Row
+              id="formSquare"
+              label={t(a.mass ? 'cc.react.mass' : 'cc.react.square')}
+              why={a.formSquare}
+              onDo={() => react({ do: 'formSquare' })}
+            />
+            {a.retire !== null || ways.length === 0 ? (
+              <Row id="retire" label={t('cc.react.retire')} why={a.retire ?? 'react/no-way'} onDo={() => {}} />
+            ) : (
+              ways.map(o => (
+                <Row
+                  key={o.command.path.join()}
+                  id="retire"
+                  label={text.say(o.text)}
+                  why={null}
+                  onDo={() => react({ do: 'retire', path: o.command.path })}
+                />
+              ))
+            )}
+          </ul>
+          <p className="small soft cc-look">
+            {seen ? (
+              hand.map(c => (c ? t(`card.${c}`) : '')).join(' · ')
+            ) : (
+              <>
+                <Backs count={hand.length} /> {t('cc.look')}
+              </>
+            )}
+          </p>
+          {!seen && (
+            <button
+              type="button"
+              className="button"
+              data-testid="look-at-hand"
+              onPointerDown={() => play.setPeek(true)}
+              onPointerUp={() => play.setPeek(false)}
+              onPointerLeave={() => play.setPeek(false)}
+              onKeyDown={e => (e.key === ' ' || e.key === 'Enter') && play.setPeek(true)}
+              onKeyUp={() => play.setPeek(false)}
+              onBlur={() => play.setPeek(false)}
+            >
+              {t('cc.hold')}
+            </button>
           )}
-        </ul>
-        <p className="small soft cc-look">
-          {seen ? (
-            hand.map(c => (c ? t(`card.${c}`) : '')).join(' · ')
-          ) : (
-            <>
-              <Backs count={hand.length} /> {t('cc.look')}
-            </>
-          )}
-        </p>
-        {!seen && (
-          <button
-            type="button"
-            className="button"
-            data-testid="look-at-hand"
-            onPointerDown={() => play.setPeek(true)}
-            onPointerUp={() => play.setPeek(false)}
-            onPointerLeave={() => play.setPeek(false)}
-            onKeyDown={e => (e.key === ' ' || e.key === 'Enter') && play.setPeek(true)}
-            onKeyUp={() => play.setPeek(false)}
-            onBlur={() => play.setPeek(false)}
-          >
-            {t('cc.hold')}
-          </button>
-        )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

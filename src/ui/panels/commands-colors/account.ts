@@ -11,5 +11,5 @@ export const account: GameAccount = {
     })
     return { a: of('a'), b: of('b') }
   },
-  moments: ['CcDestroyed', 'CcLeaderLost', 'CcBanner_unit', 'CcHeld', 'CcLost', 'CcSquare', 'CcMass', 'CcReacted_retire'],
+  moments: ['CcDestroyed', 'CcLeaderLost', 'CcHeld', 'CcLost', 'CcSquare', 'CcMass', 'CcReacted_retire'],
 }
