@@ -169,7 +169,8 @@ export function createHands(options: HandsOptions): Hands {
           'turn' in nudge ? (nudge.turn > 0 ? 'right' : 'left') : 'ahead' in nudge ? (nudge.ahead > 0 ? 'up' : 'down') : null
         const standing = board.of(h.bench.body(h.selected[0] ?? ''))
         const next = h.hex ?? standing ?? h.bench.offers(h.selected).keys().next().value ?? board.first
-        // The keys never do anything on their way: Enter does.
+        // The keys never do anything on their way: Enter does. Where a mouse lies meanwhile is not what is looked at.
+        h.over = null
         h.hex = way && h.hex !== null ? board.beside(next, way) : next
         h.changed()
         return null

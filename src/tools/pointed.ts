@@ -13,6 +13,8 @@ function tapPlace(h: Holding, event: TablePointer): boolean {
   // A finger that is on a piece means no point beside it.
   const label = board.at(event.at, pickBodies(h.bench.bodies(), event.at, 0).length > 0 ? 0 : event.grip)
   const offers = label === null ? undefined : h.bench.offers(h.selected).get(label)
+  // A finger leaves no pointer behind.
+  if (event.pointer !== 'mouse') h.over = null
   // What the piece in hand may do there leaves it in hand.
   if (!offers?.some(o => o.hex?.held) && (body || !offers)) h.choose(body ? [body.id] : [])
   h.toHex(label, true)

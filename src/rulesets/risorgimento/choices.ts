@@ -15,6 +15,7 @@ import { targetsOf } from './rules/duty'
 import { exchanges } from './rules/exchange'
 import { refuges } from './rules/flight'
 import { stepOf } from './rules/limits'
+import { abilityAt, holdChance } from './rules/morale'
 import { assaultOdds, volleyOdds } from './rules/odds'
 import { mayComeBack, mayGoAside, placesOf } from './rules/officers'
 import { defenceDice } from './rules/pools'
@@ -24,7 +25,7 @@ import { placesFor } from './sampling'
 import { waysBack } from './stages/beaten'
 import { roleOf, sideIn } from './stages/melee'
 import { mayReturn } from './stages/turn'
-import type { Acting, Counter, SbView, Side } from './state'
+import { type Acting, type Counter, other, type SbView, type Side } from './state'
 
 type C = Choice<SbCommand>
 const offer = offered<SbCommand>
@@ -42,6 +43,14 @@ function contest(view: SbView, a: Acting, dir: Dir): With {
   if (to === null || barred) return {}
   const { attack, defence, inflicted, suffered } = assaultOdds(view, view.units[a.units[0]!]!.seat, a.units, a.hex!, to, charge)
   return { hex: to, attack, defence, inflicted: tenths(inflicted), suffered: tenths(suffered) }
+}
+/** How many of the defenders will stand, before any die. */
+function staying(view: SbView): With {
+  const m = view.melee!
+  const there = sideIn(view, m, 'defender')
+  const ability = abilityAt(view, m.hex, other(m.attacker))
+  const mean = there.reduce((sum, u) => sum + holdChance(view, u, ability), 0)
+  return { count: there.length, mean: tenths(mean), chance: Math.round((100 * mean) / Math.max(1, there.length)) }
 }
 const end = (code: string): C => offer({ type: 'endPhase' }, code, {}, undefined, true)
 
@@ -351,7 +360,7 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
       })
     case 'stand':
       return [
-        offer({ type: 'stand', retire: false }, 'choice.sbTest', {}, undefined, true),
+        offer({ type: 'stand', retire: false }, 'choice.sbTest', staying(view), undefined, true),
         offer({ type: 'stand', retire: true }, 'choice.sbRetire'),
       ].filter(legal)
     case 'returns':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { empty, put } from '../table.testing'
+import { empty, lead, put } from '../table.testing'
+import { abilityAt, holdChance, holdsAt } from './morale'
 import { assaultOdds, lossChances, meanLosses } from './odds'
 
 describe('6.1.1 mean losses of a volley', () => {
@@ -45,5 +46,25 @@ describe('6.4 the first round of a melee, before any die', () => {
     // One die costs a point with a six alone.
     expect(odds.inflicted).toBeCloseTo(1 / 6, 6)
     expect(odds.suffered).toBeCloseTo(1 - lossChances(4, 6)[0]!, 6)
+  })
+})
+
+describe('6.4.3 whether a counter stands', () => {
+  const at = (order: 'attack' | 'defence', losses: number) => {
+    const s = lead(put(empty(), 'a/1I/1', { hex: '0706', morale: 4, losses }), 'a/COSI', { hex: '0101', order, inCommand: true })
+    return { s, u: s.units['a/1I/1']! }
+  }
+  it('morale less losses or below: four of six, two losses two of six', () => {
+    const { s, u } = at('attack', 0)
+    expect([1, 2, 3, 4, 5, 6].map(roll => holdsAt(s, u, 0, roll))).toEqual([true, true, true, true, false, false])
+    const hurt = at('attack', 2)
+    expect(holdChance(hurt.s, hurt.u, 0)).toBeCloseTo(2 / 6, 9)
+  })
+  it('one off the die under Defence, and the ability of a commander with them', () => {
+    const { s, u } = at('defence', 0)
+    expect(holdChance(s, u, 0)).toBeCloseTo(5 / 6, 9)
+    expect(holdChance(s, u, 1)).toBe(1)
+    expect(abilityAt(lead(s, 'a/COSI', { hex: '0706', ability: 2 }), '0706', 'a')).toBe(2)
+    expect(abilityAt(s, '0706', 'a')).toBe(0)
   })
 })

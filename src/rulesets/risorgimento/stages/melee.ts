@@ -1,29 +1,23 @@
 /** 6.4: hand to hand, round by round, until one side is out of the hex. */
 import type { Dice } from '../../../engine/dice'
 import type { Terrain } from '../kinds'
-import { orderOf } from '../rules/command'
-import { dieUnder } from '../rules/fireTest'
 import { lossesOf } from '../rules/losses'
+import { abilityAt, holdsAt } from '../rules/morale'
 import { aspectIn, attackDice, attackersOf, canisterGuns, defenceDice, defendersOf } from '../rules/pools'
-import { board, commandersAt } from '../rules/where'
+import { board } from '../rules/where'
 import { type Counter, type Melee, other, type SbSeen, type Side } from '../state'
 import type { Story } from '../story'
-import { LOWEST_DIE, MELEE_ROUNDS } from '../tables'
+import { MELEE_ROUNDS } from '../tables'
 import { askBack, driven } from './beaten'
 import { hit, testCommanders } from './loss'
 
-/** 6.4, 6.4.3: the morale of a counter, with the commanders at hand. */
+/** A counter's morale is tested. */
 function holds(story: Story, u: Counter, ability: number, dice: Dice): boolean {
   const roll = dice.roll(6, 1, { clause: '6.4', what: 'sbMorale', unit: u.id })[0]!
-  const die = Math.max(LOWEST_DIE, dieUnder(orderOf(story.state, u), roll) - ability)
-  const passed = die <= u.morale - u.losses
+  const passed = holdsAt(story.state, u, ability, roll)
   story.add({ type: 'Tested', unit: u.id, roll, passed, what: 'morale' })
   return passed
 }
-/** The best ability of the commanders with them. */
-const abilityAt = (story: Story, hex: string, seat: Counter['seat']): number =>
-  Math.max(0, ...commandersAt(story.state, hex, seat).map(c => c.ability))
-
 /** 6.5.5: who was charged out of turn moves and fires no more in it, however it ended. */
 const charged = (s: SbSeen, m: Melee): { [id: string]: Partial<Counter> } =>
   m.opportunity && s.acting
@@ -170,7 +164,7 @@ function settle(story: Story, dice: Dice): void {
     enter(story, m, true)
     return
   }
-  const ability = abilityAt(story, m.from, m.attacker)
+  const ability = abilityAt(story.state, m.from, m.attacker)
   const { meleeRounds } = story.state.options
   const most = typeof meleeRounds === 'number' && meleeRounds > 0 ? meleeRounds : MELEE_ROUNDS
   const staying = attackersOf(story.state, m).filter(u => holds(story, u, ability, dice) && m.round < most)
@@ -193,7 +187,7 @@ export function answer(story: Story, retire: boolean, dice: Dice): void {
   const defender = other(m.attacker)
   const rear = aspectIn(story.state, m.hex, m.from) === 'rear'
   story.add({ type: 'Stood', seat: defender, retire })
-  const ability = abilityAt(story, m.hex, defender)
+  const ability = abilityAt(story.state, m.hex, defender)
   for (const u of defendersOf(story.state, m)) {
     if (retire) driven(story, u.id, dice, false)
     else if (!holds(story, u, ability, dice)) driven(story, u.id, dice, rear)

@@ -39,7 +39,7 @@ export function Deeds({ session, play, onUnit }: PanelProps) {
     >
       <header className="pad-head">
         <h3 className="of-side">{t(`sb.deeds.${what}`, { name })}</h3>
-        {hands.hex && <span className="number soft">{hands.hex}</span>}
+        {all.some(o => o.hex?.label === here) && <span className="number soft">{here}</span>}
       </header>
       {(ways.length > 0 || turns.length > 0 || small.length > 0) && (
         <div className="sb-hand">
