@@ -80,7 +80,10 @@ export function Rows({
   const hands = useStore(session.hands)
   if (offers.length === 0) return empty ? <p className="soft small">{empty}</p> : null
   const mine = (o: Offer) => o.hex?.label === hands.hex || (o.unit !== undefined && hands.selected.includes(o.unit))
-  const rows = [...offers.filter(mine), ...offers.filter(o => !mine(o))]
+  // Ways that lead to one hex and are said alike are one choice.
+  const said = (o: Offer) => `${o.hex?.label ?? keyOf(o)} ${text.say(o.text)}`
+  const each = offers.filter((o, i) => offers.findIndex(x => said(x) === said(o)) === i)
+  const rows = [...each.filter(mine), ...each.filter(o => !mine(o))]
   return (
     <ul className="deed-list cc-rows">
       {rows.map(o => (

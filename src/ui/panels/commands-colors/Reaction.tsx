@@ -5,6 +5,8 @@ import { Backs } from './CardFace'
 import { handOf, type Offer, seenOf } from './data'
 import { FightTold } from './Fighting'
 
+type Way = Offer & { command: { path: readonly string[] } }
+
 /**
  * The answer to a melee. The window is the same in every melee: the same four rows in the same places, whatever is in the hand. A row is
  * barred only by what both sides see; whether a card is held shows when its owner looks, or lays it.
@@ -22,9 +24,11 @@ export function Reaction({ cc, ...slot }: PanelProps & { readonly cc: CcPanel })
   const coming = cc.fights.find(f => f.kind === 'coming')
   const react = (o: { readonly do: string; readonly path?: readonly string[] }) =>
     session.desk.act(play.seat, { type: 'react', ...o } as { type: string })
-  const ways = play.choices.all.filter(
-    (o): o is Offer & { command: { do: string; path: readonly string[] } } => o.command.type === 'react' && 'path' in o.command,
-  )
+  const last = (o: Way) => o.command.path[o.command.path.length - 1]
+  // Two ways into one hex are one answer.
+  const ways = play.choices.all
+    .filter((o): o is Way => o.command.type === 'react' && 'path' in o.command)
+    .filter((o, i, all) => all.findIndex(x => last(x) === last(o)) === i)
   const hand = handOf(seenOf(slot), play.seat)
   const seen = hand.some(c => c !== '')
   return (
