@@ -5,6 +5,7 @@ import { DIRS, type Dir } from './board'
 import type { SbCommand } from './commands'
 import { judge } from './decide'
 import { escort, mayEnter } from './handlers/activate'
+import { refusing } from './handlers/command'
 import { FORMATIONS, ORDERS } from './kinds'
 import { groups, movable } from './rules/active'
 import { dueNext, inPlaceOf } from './rules/arrivals'
@@ -258,11 +259,14 @@ export function choices(view: SbView, seat: Seat): readonly C[] {
       return view.cup
         .filter(m => m.seat === seat)
         .map(m => offer({ type: 'firstMarker', marker: m.marker }, 'choice.sbFirst', { marker: markerName(view, m.marker) }))
-    case 'refused':
+    case 'refused': {
+      const who = refusing(view, seat)
+      const what = { commander: who?.name ?? '', order: phrase(`order.${who?.issued ?? 'attack'}`) }
       return [
-        offer({ type: 'reiterate', keep: true }, 'choice.sbReiterate', {}, undefined, true),
-        offer({ type: 'reiterate', keep: false }, 'choice.sbDiscard'),
+        offer({ type: 'reiterate', keep: true }, 'choice.sbReiterate', what, undefined, true),
+        offer({ type: 'reiterate', keep: false }, 'choice.sbDiscard', what),
       ]
+    }
     case 'activate':
       return [end('choice.sbEndActivation'), ...activateChoices(view)].filter(legal)
     case 'act':

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { stateHash } from '../../base/hash'
+import { choices } from './choices'
 import { covered, groupMarkers } from './rules/sealed'
 import { final, instant } from './rules/victory'
 import { administer, recovery } from './stages/turn'
 import type { SbState } from './state'
 import { Story } from './story'
 import { against, dice, empty, lead, play, put, start } from './table.testing'
+import { view } from './view'
 
 const done = { type: 'endPhase' } as const
 /** The set-up done by whoever is asked for it. */
@@ -107,6 +109,10 @@ describe('4.1 orders accepted', () => {
   it('4.1.1 refused, it is reiterated with one more on the next die, or discarded', () => {
     const refused = play(drawn({}), 'a', first, [4]).state
     expect(refused).toMatchObject({ phase: 'refused', waiting: ['a'] })
+    // What is offered names whose order it is, and which.
+    const offered = choices(view(refused, 'a'), 'a').map(c => c.text?.with)
+    const { name } = refused.commanders['a/COSI']!
+    expect(offered).toEqual([0, 1].map(() => ({ commander: name, order: { phrase: { code: 'order.attack' } } })))
     const kept = play(refused, 'a', { type: 'reiterate', keep: true }).state
     expect(kept.commanders['a/COSI']).toMatchObject({ order: 'defence', issued: 'attack', reiterated: true })
     expect(kept).toMatchObject({ phase: 'activate', active: 'a' })

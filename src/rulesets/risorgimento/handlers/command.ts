@@ -104,14 +104,16 @@ export const firstMarker: Handler<Of<'firstMarker'>> = {
   act: (story, seat, c, dice) => play(story, seat, c.marker, true, dice),
 }
 
+/** The commander who has just not taken up his order; of several those before who have not reiterated one yet. */
+export function refusing(s: SbSeen, seat: Side): Commander | undefined {
+  const refused = Object.values(s.commanders).filter(x => x.seat === seat && x.revealed && x.issued !== null)
+  return refused.find(x => !x.reiterated) ?? refused[0]
+}
 export const reiterate: Handler<Of<'reiterate'>> = {
   shape: c => typeof c.keep === 'boolean',
   judge: (seen, seat) => notNow(seen, seat, ['refused']) ?? fine,
   act(story, seat, c) {
-    const s = story.state
-    const who =
-      Object.values(s.commanders).find(x => x.seat === seat && x.revealed && x.issued !== null && !x.reiterated) ??
-      Object.values(s.commanders).find(x => x.seat === seat && x.revealed && x.issued !== null)
+    const who = refusing(story.state, seat)
     const made = who ? { [who.id]: c.keep ? { reiterated: true } : { reiterated: false, issued: null } } : {}
     story.add(
       { type: 'Reiterated', commander: who?.id ?? '', kept: c.keep },
