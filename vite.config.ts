@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { gathered } from './scripts/gathered.mjs'
 import { offline } from './scripts/offline.mjs'
 import { shaders } from './scripts/shaders.mjs'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
-  plugins: [react(), shaders(), offline()],
+  plugins: [react(), gathered(), shaders(), offline()],
   build: isSsrBuild
     ? {
         outDir: 'dist-cli',

@@ -1,15 +1,11 @@
+import ARMIES from 'gathered:armies'
+import DRESSES from 'gathered:models/dresses'
 import type { SceneAssets } from '../scene/assets'
 import type { Settings } from '../ui/ports'
 
 /** The data files' addresses: each is fetched as data when it is asked for. A new file in these folders needs no change here. */
 const SCENARIOS = import.meta.glob<string>('../../scenarios/*.json', { import: 'default', query: '?url&no-inline', eager: true })
-const ARMIES = import.meta.glob<string>('../../armies/*.json', { import: 'default', query: '?url&no-inline', eager: true })
 const KITS = import.meta.glob<string>('../../models/kits/*.{gltf,glb}', { import: 'default', query: '?url', eager: true })
-const DRESSES = import.meta.glob<string>('../../models/dresses/*.json', {
-  import: 'default',
-  query: '?url&no-inline',
-  eager: true,
-})
 
 const stem = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '')
 const byStem = <T>(files: Record<string, T>): ReadonlyMap<string, T> =>
@@ -20,25 +16,23 @@ async function read(url: string): Promise<unknown> {
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   return answer.json()
 }
-/** Each file is read once a visit. */
-const readers = (files: Record<string, string>): ReadonlyMap<string, () => Promise<unknown>> =>
-  new Map(
-    [...byStem(files)].map(([name, url]) => {
-      let held: Promise<unknown> | null = null
-      const get = () => {
-        held ??= read(url).catch((e: unknown) => {
-          held = null
-          throw e
-        })
-        return held
-      }
-      return [name, get] as const
-    }),
-  )
+/** A file is read once a visit; one that did not come is asked for again. */
+function once<T>(url: string): () => Promise<T> {
+  let held: Promise<unknown> | null = null
+  return () => {
+    held ??= read(url).catch((e: unknown) => {
+      held = null
+      throw e
+    })
+    return held as Promise<T>
+  }
+}
 
-export const scenarioFiles = readers(SCENARIOS)
-export const armyFiles = readers(ARMIES)
-const dressFiles = readers(DRESSES)
+export const scenarioFiles: ReadonlyMap<string, () => Promise<unknown>> = new Map(
+  [...byStem(SCENARIOS)].map(([name, url]) => [name, once(url)]),
+)
+type ByName = { readonly [name: string]: unknown }
+const houseDresses = once<ByName>(DRESSES)
 
 const kits = Object.fromEntries(byStem(KITS))
 /** Kits' files that are on their way, or here and not yet taken. */
@@ -69,19 +63,28 @@ function readKit(url: string): Promise<ArrayBuffer> {
 
 let assets: Promise<SceneAssets> | null = null
 
-/** Kits by address; dresses whole, since every one that is worn is needed before the first figure stands. Fetched once a visit. */
+/**
+ * Kits by address; dresses whole, since every one that is worn is needed before the first figure stands. Fetched once a visit, and one
+ * promise for good: the scene waits for it anew whenever it is another.
+ */
 export function sceneAssets(): Promise<SceneAssets> {
-  assets ??= (async () => {
-    const dresses = await Promise.all([...dressFiles].map(async ([name, load]) => [name, await load()] as const))
-    return { kits, dresses: Object.fromEntries(dresses), read: readKit }
-  })()
+  assets ??= houseDresses().then(
+    dresses => ({ kits, dresses, read: readKit }),
+    (e: unknown) => {
+      assets = null
+      throw e
+    },
+  )
   return assets
 }
 
-/** All armies of the house, by id, plus those that a person opened. */
+/** All armies of the house, by id. */
+export const armiesOfHouse = once<ByName>(ARMIES)
+
+/** All armies of the house, by id, and before them those that a person opened. */
 export async function armies(opened: ReadonlyMap<string, unknown>): Promise<(id: string) => unknown> {
-  const own = new Map(await Promise.all([...armyFiles].map(async ([name, load]) => [name, await load()] as const)))
-  return id => opened.get(id) ?? own.get(id)
+  const own = await armiesOfHouse()
+  return id => opened.get(id) ?? (Object.hasOwn(own, id) ? own[id] : undefined)
 }
 
 /** How a hex table is looked at, as the settings say. */

@@ -1,6 +1,6 @@
 import type { Options } from '../rulesets/contract'
 import type { House, SetUp } from '../ui/ports'
-import { EMPTY_TABLE } from './empty'
+import { EMPTY, emptyTable } from './empty'
 
 const oneOf = <T extends string>(value: string | undefined, list: readonly T[], other: T): T =>
   list.find(x => x === value) ?? other
@@ -11,16 +11,13 @@ export async function openTable(
   query: { readonly [key: string]: string },
 ): Promise<Awaited<ReturnType<House['games']['start']>>> {
   const { t, name } = house.text
-  const card = (await house.games.scenarios().catch(() => [])).find(c => c.id === (query.scenario ?? 'lobositz'))
+  const scenario = query.scenario ?? 'lobositz'
+  const card = await house.games.card(scenario).catch(() => null)
+  const empty = scenario === EMPTY ? await emptyTable().catch(() => null) : null
   const side = (seat: 'a' | 'b') =>
-    query[seat] ??
-    (card
-      ? name(card.seats[seat])
-      : query.scenario === EMPTY_TABLE.id
-        ? name(EMPTY_TABLE.seats[seat].army.title)
-        : t(`ui.side.${seat}`))
+    query[seat] ?? (card ? name(card.seats[seat]) : empty ? name(empty.seats[seat].army.title) : t(`ui.side.${seat}`))
   const setUp: SetUp = {
-    scenario: query.scenario ?? 'lobositz',
+    scenario,
     names: { a: side('a'), b: side('b') },
     mode: oneOf(query.mode, ['enforced', 'advised', 'free'], 'enforced'),
     dice: oneOf(query.dice, ['table', 'hand'], 'table'),

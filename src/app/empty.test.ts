@@ -3,12 +3,14 @@ import { unitId } from '../base/units'
 import { createLocalGame } from '../client'
 import type { Typed } from '../rulesets/contract'
 import { loadRuleset } from '../rulesets/registry'
-import { EMPTY_PRELUDE, EMPTY_TABLE } from './empty'
+import { EMPTY, EMPTY_PRELUDE, emptyTable } from './empty'
 
 describe('the empty table', () => {
   it('is a scenario without a fault, whose units stand where they are said to', async () => {
-    const rules = await loadRuleset(EMPTY_TABLE.ruleset)
-    const read = rules?.readScenario(JSON.parse(JSON.stringify(EMPTY_TABLE)), () => undefined)
+    const table = await emptyTable()
+    expect(table.id).toBe(EMPTY)
+    const rules = await loadRuleset(table.ruleset)
+    const read = rules?.readScenario(JSON.parse(JSON.stringify(table)), () => undefined)
     expect(read).toMatchObject({ ok: true })
     if (!read?.ok || !rules) return
     const game = createLocalGame({

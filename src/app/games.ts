@@ -6,8 +6,8 @@ import { loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
 import { PANELS } from '../ui/panels'
 import type { Games, OwnLists, SavedGame, Session, SetUp, Shelf } from '../ui/ports'
-import { armies, armyFiles, scenarioFiles } from './data'
-import { EMPTY_PRELUDE, EMPTY_TABLE } from './empty'
+import { armies, armiesOfHouse, scenarioFiles } from './data'
+import { EMPTY, EMPTY_PRELUDE, emptyTable } from './empty'
 import { createLists } from './lists'
 import { createOpened } from './opened'
 import { createSession } from './session'
@@ -35,7 +35,7 @@ const fault = (code: string): readonly Fault[] => [{ path: '', message: code, co
 /** The table of the first lesson: fetched with it. */
 const LESSON = 'lesson'
 /** Tables on which the turn has come to side A's move before a hand is laid on them. */
-const prelude = (scenario: string): boolean => scenario === EMPTY_TABLE.id || scenario === LESSON
+const prelude = (scenario: string): boolean => scenario === EMPTY || scenario === LESSON
 
 /** Everything about games on this page: what can be played, starting, going on, and where they are kept. */
 export function createGames(text: Text): {
@@ -74,8 +74,8 @@ export function createGames(text: Text): {
     own: SetUp['armies'] = {},
   ): Promise<Result<{ rules: AnyRuleset; scenario: Scenario }, readonly Fault[]>> => {
     const json =
-      id === EMPTY_TABLE.id
-        ? EMPTY_TABLE
+      id === EMPTY
+        ? await emptyTable()
         : id === LESSON
           ? (await import('../../scenarios/tables/lesson.json')).default
           : (opened.scenarios.get(id) ?? (await scenarioFiles.get(id)?.()))
@@ -124,6 +124,11 @@ export function createGames(text: Text): {
 
   const games: Games = {
     scenarios: async () => (await opened.cards(scenarioFiles, armies, nationName)).filter(c => Object.hasOwn(PANELS, c.ruleset)),
+    card: async id => {
+      const load = scenarioFiles.get(id)
+      const cards = await opened.cards(new Map(load ? [[id, load]] : []), armies, nationName)
+      return cards.find(c => c.id === id) ?? null
+    },
     async optionsOf(id) {
       return (await ruleset(id))?.options ?? []
     },
@@ -131,9 +136,9 @@ export function createGames(text: Text): {
       return (await (await ruleset(id))?.builder?.()) ?? null
     },
     armiesOf: async id => {
-      const [rules, known] = await Promise.all([ruleset(id), armies(opened.armies)])
+      const [rules, known, own] = await Promise.all([ruleset(id), armies(opened.armies), armiesOfHouse()])
       const { armyCards } = await import('./armyCards')
-      const house = [...new Set([...armyFiles.keys(), ...opened.armies.keys()])].map(a => known(a))
+      const house = [...new Set([...Object.keys(own), ...opened.armies.keys()])].map(a => known(a))
       return armyCards((await rules?.builder?.()) ?? null, id, await lists.all(id), house)
     },
     bring: (content, fileName) => opened.bring(content, fileName, ruleset, armies),

@@ -3,7 +3,6 @@ import { FIRST, loadRuleset } from '../rulesets/registry'
 import type { Text } from '../text'
 import { PANELS } from '../ui/panels'
 import type { House, SettingsStore } from '../ui/ports'
-import { checkDice } from './checkDice'
 import { sceneAssets } from './data'
 import { createGames } from './games'
 import { createSound } from './sound'
@@ -45,7 +44,7 @@ export function createHouse(text: Text, settings: SettingsStore, board: Shelfboa
       void text.load(FIRST, true).catch(() => {})
     },
     panels: PANELS,
-    checkDice,
+    checkDice: async lines => (await import('./checkDice')).checkDice(lines),
     download,
   }
 }

@@ -194,6 +194,8 @@ export interface BattleTables {
 /** How the screens ask for games. */
 export interface Games {
   scenarios(): Promise<readonly ScenarioCard[]>
+  /** What the list says of one scenario; null: none has that name. */
+  card(id: string): Promise<ScenarioCard | null>
   optionsOf(ruleset: string): Promise<readonly OptionSpec[]>
   /** Reads a scenario or army file that a person opened; a scenario can be chosen afterwards, an army stands for its id. */
   bring(

@@ -32,7 +32,7 @@ export class Effects {
   private smoke: SmokeLayer | null = null
   /** What the smoke is to show as soon as it is here; null: nothing has been fired, or it is here. */
   private fired: Parameters<SmokeLayer['set']> | null = null
-  private readonly smokes: boolean
+  private smokes: boolean
   private readonly signs: SignLayer
   private signsKey = ''
   private tray: DiceTray | null = null
@@ -53,11 +53,7 @@ export class Effects {
   /** What is shown has changed. `first`: nothing was drawn yet, so nothing has just come about. */
   change(before: TableProps, { props, rig }: Moment, first: boolean): void {
     const { show, motion, reducedMotion } = props
-    this.blow(
-      show.bodies,
-      `${show.status.turn} ${show.status.phase.code}`,
-      first || motion === 'jump' || reducedMotion === true,
-    )
+    this.blow(show.bodies, `${show.status.turn} ${show.status.phase.code}`, first || motion === 'jump' || reducedMotion === true)
     this.signsKey = ''
     if (first || motion === 'jump') return
     const far = Math.max(0, Math.min(1, (15 - rig.scale()) / 13))
@@ -80,7 +76,10 @@ export class Effects {
           this.invalidate()
         },
         () => {
+          // it did not come: a sign says who has fired
           this.fired = null
+          this.smokes = false
+          this.signsKey = ''
         },
       )
     }
