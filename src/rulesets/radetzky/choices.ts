@@ -6,7 +6,7 @@ import { duesOpen } from './handlers/phases'
 import { isFoot, mayBeNear, ofSide, squareOf } from './rules/bodies'
 import { lossChance, percent, roundChances } from './rules/chances'
 import { arriving, inHand, proposePlace } from './rules/deploy'
-import { bound, mine, satisfied } from './rules/duty'
+import { bound, excused, mine, satisfied } from './rules/duty'
 import { targetsOf } from './rules/fire'
 import { groundMap } from './rules/ground'
 import { mayMove } from './rules/mayMove'
@@ -23,6 +23,9 @@ const END: { readonly [phase: string]: string } = {
   command: 'choice.radOrdersDone',
   act: 'choice.radActDone',
 }
+
+/** Out of a house, as its side sees it from its own edge: ahead, then clockwise. */
+const OUT = ['choice.radBlockOutAhead', 'choice.radBlockOutRight', 'choice.radBlockOutBack', 'choice.radBlockOutLeft'] as const
 
 const orderPhrase = (order: string) => ({ phrase: { code: `order.${order}` } })
 
@@ -74,10 +77,13 @@ const offer = (u: Unit, command: RadCommand, code: string, with_: Phrase['with']
 /** What one base may do in its side's activation, moves left out. */
 function deeds(view: RadView, u: Unit): C[] {
   const out: C[] = []
-  // Who must still move is offered no more than what goes with a move.
-  const owes = bound(view, u) && !satisfied(view, u)
-  if (u.shooter !== null && !u.use.fired && !u.opportunity && !u.limbered) {
-    for (const t of owes ? [] : targetsOf(view, u, { opportunity: false, moving: false }).slice(0, 3)) {
+  const shoots = u.shooter !== null && !u.use.fired && !u.opportunity && !u.limbered
+  const targets = shoots ? targetsOf(view, u, { opportunity: false, moving: false }) : []
+  // Who must still move is offered no more than what goes with a move; who is excused from it, all that he may.
+  const due = bound(view, u) && !satisfied(view, u)
+  const owes = due && !((targets.length > 0 || u.disordered) && excused(view, u))
+  if (shoots) {
+    for (const t of owes ? [] : targets.slice(0, 3)) {
       out.push(
         offer(u, { type: 'fire', unit: u.id, target: t.target.id }, 'choice.radFire', {
           target: calledOf(t.target),
@@ -118,7 +124,9 @@ function deeds(view: RadView, u: Unit): C[] {
     out.push(offer(u, { type: 'breakSquare', unit: u.id }, 'choice.radBreakSquare'))
   if (u.inside !== null && !u.use.moved)
     for (const side of [0, 1, 2, 3])
-      out.push(offer(u, { type: 'block', unit: u.id, block: u.inside, way: 'out', side }, 'choice.radBlockOut'))
+      out.push(
+        offer(u, { type: 'block', unit: u.id, block: u.inside, way: 'out', side }, OUT[(u.seat === 'a' ? side : side + 2) % 4]!),
+      )
   else if (!u.use.moved && (!owes || u.order === 'attack') && (u.arm === 'line' || u.arm === 'light'))
     for (const b of groundMap(view.ground).blocks.filter(p =>
       mayBeNear(view, u, [p.obstacle.x, p.obstacle.y], p.obstacle.reach, 1),

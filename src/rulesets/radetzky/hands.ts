@@ -25,7 +25,7 @@ import type { RadCommand } from './commands'
 import { kindOf } from './rules/account'
 import { bodyOf, enemiesOf, middleOf, ofSide } from './rules/bodies'
 import { sideMet } from './rules/contact'
-import { asCharge } from './rules/duty'
+import { asCharge, dutyMove } from './rules/duty'
 import { effectOn, groundMap } from './rules/ground'
 import { mayPass } from './rules/inTheWay'
 import { mayMove } from './rules/mayMove'
@@ -141,7 +141,26 @@ function solve(seen: RadSeen, seat: Seat, id: UnitId, to: Pose) {
   return { ...best, exact: false, refusals }
 }
 
-/** Attacks that a base can make now: straight on, aslant at the limits, or wheeled on the enemy and straight on. */
+/** What an attack comes to; null where it is not legal. */
+function chanceOf(seen: RadSeen, unit: Unit, command: MoveCommand): ChargeChance | null {
+  const foe = seen.units[command.charge!]!
+  const verdict = judgeMove(seen, unit.seat, command)
+  if (verdict.kind !== 'ok') return null
+  const steps = command.steps as readonly Step[]
+  const end = applySteps(bodyOf(seen, unit)!, steps)
+  return {
+    target: foe.id,
+    steps,
+    left: verdict.left ?? 0,
+    side: foe.inside !== null || foe.square !== null ? 'front' : sideMet(end, bodyOf(seen, foe)!),
+    margin: verdict.left ?? 0,
+  }
+}
+
+/**
+ * Attacks that a base can make now: straight on, aslant at the limits, or wheeled on the enemy and straight on; and what it would do to
+ * obey its order.
+ */
 function chargesOn(seen: RadSeen, unit: Unit, only?: UnitId): ChargeChance[] {
   if (!mayMove(seen, unit) || unit.arm === 'guns' || unit.arm === 'command' || unit.arm === 'train') return []
   if (unit.order === 'manoeuvre' || unit.order === 'retreat') return []
@@ -162,20 +181,14 @@ function chargesOn(seen: RadSeen, unit: Unit, only?: UnitId): ChargeChance[] {
     for (const steps of ways) {
       const command = asCharge(seen, unit, steps)
       if (!command || command.charge !== e.id) continue
-      const verdict = judgeMove(seen, unit.seat, command)
-      if (verdict.kind !== 'ok') continue
-      const end = applySteps(body, command.steps as readonly Step[])
-      const chance: ChargeChance = {
-        target: e.id,
-        steps: command.steps as readonly Step[],
-        left: verdict.left ?? 0,
-        side: e.inside !== null || e.square !== null ? 'front' : sideMet(end, foe),
-        margin: verdict.left ?? 0,
-      }
+      const chance = chanceOf(seen, unit, command)
       const had = best.get(e.id)
-      if (!had || chance.left > had.left) best.set(e.id, chance)
+      if (chance && (!had || chance.left > had.left)) best.set(e.id, chance)
     }
   }
+  const due = only === undefined && unit.order === 'attack' ? dutyMove(seen, unit.id, 0) : null
+  const chance = due?.charge !== undefined && !best.has(due.charge) ? chanceOf(seen, unit, due) : null
+  if (chance) best.set(chance.target, chance)
   return [...best.values()]
 }
 
