@@ -1,16 +1,9 @@
 /** Each drill's right answer found another way: dice from the rules' tables written down anew, orders by trying every share-out, sight by walking the line. */
-import { describe, expect, it } from 'vitest'
-import { makeDrill } from '../../../drills'
-import type { Drill, DrillKind, Level } from '../../contract/practice'
-import { CARD_KINDS, LEVELS } from '../../contract/practice'
+import { expect } from 'vitest'
+import type { CARD_KINDS, Drill } from '../../contract/practice'
+import { testDrills } from '../../shared/drill/drills.testing'
 import { practice } from '.'
 import { HEXES, middle } from './stage'
-
-const MANY = Number(process.env.CAMPO_SOAK ?? 0) > 0 ? 10_000 : 240
-const FROM = Number(process.env.CAMPO_SEED ?? 1)
-const LONG = 3_600_000
-const make = (kind: DrillKind, level: Level, seed: number) =>
-  makeDrill({ kind, level, seed, game: 'commands-colors' }, practice.makers)
 
 const factOf = (d: Drill, code: string) => d.facts.find(f => f.code === code)?.with
 const groundIn = (d: Drill, fact: string): string => {
@@ -164,30 +157,4 @@ const CHECKS: { readonly [k in (typeof CARD_KINDS)[number]]: (d: Drill) => boole
   },
 }
 
-describe.each(CARD_KINDS)('drills of cards of the kind %s', kind => {
-  it(
-    'have one right answer, which another way of reckoning finds too',
-    () => {
-      const rights = new Map<string, number>()
-      for (let i = 0; i < MANY; i++) {
-        const level = LEVELS[i % 4]!
-        const d = make(kind, level, FROM + Math.floor(i / 4))
-        const where = `${kind} ${level} ${d.seed}`
-        if (d.asked.kind === 'choice') {
-          const ids = d.asked.options.map(o => o.id)
-          expect(new Set(ids).size, where).toBe(ids.length)
-          expect(ids, where).toContain(d.asked.right)
-          rights.set(d.asked.right, (rights.get(d.asked.right) ?? 0) + 1)
-        }
-        expect(CHECKS[kind](d), where).toBe(true)
-      }
-      const most = Math.max(0, ...rights.values())
-      if (rights.size > 0) expect(most / MANY).toBeLessThan(0.75)
-    },
-    LONG,
-  )
-  it('are the same from the same seed', () => {
-    expect(JSON.stringify(make(kind, 3, 9))).toBe(JSON.stringify(make(kind, 3, 9)))
-    expect(JSON.stringify(make(kind, 3, 9))).not.toBe(JSON.stringify(make(kind, 3, 10)))
-  })
-})
+testDrills('drills of cards', 'commands-colors', practice.makers, 240, CHECKS)

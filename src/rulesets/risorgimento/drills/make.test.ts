@@ -1,15 +1,8 @@
 /** Each drill's right answer found another way: sight by walking the line, aspects by angles, ways by trying every move with costs written down anew. */
-import { describe, expect, it } from 'vitest'
-import { makeDrill } from '../../../drills'
-import { type Drill, type DrillKind, HEX_KINDS, LEVELS, type Level } from '../../contract/practice'
+import type { Drill, HEX_KINDS } from '../../contract/practice'
+import { testDrills } from '../../shared/drill/drills.testing'
 import { practice } from '.'
 import { HEXES, middle } from './stage'
-
-const MANY = Number(process.env.CAMPO_SOAK ?? 0) > 0 ? 10_000 : 96
-const FROM = Number(process.env.CAMPO_SEED ?? 1)
-const LONG = 3_600_000
-const make = (kind: DrillKind, level: Level, seed: number) =>
-  makeDrill({ kind, level, seed, game: 'risorgimento' }, practice.makers)
 
 const cellOf = (d: Drill, hex: string) => d.show.hexes!.cells.find(c => c.label === hex)!
 const far = (a: string, b: string): number => Math.hypot(middle(a)[0] - middle(b)[0], middle(a)[1] - middle(b)[1])
@@ -123,29 +116,4 @@ const CHECKS: { readonly [k in (typeof HEX_KINDS)[number]]: (d: Drill) => boolea
   arrive: d => d.asked.kind === 'choice' && d.asked.right === (arrives(d) ? 'yes' : 'no'),
 }
 
-describe.each(HEX_KINDS)('drills on the hexes of San Fermo of the kind %s', kind => {
-  it(
-    'have one right answer, which another way of reckoning finds too',
-    () => {
-      const rights = new Map<string, number>()
-      for (let i = 0; i < MANY; i++) {
-        const level = LEVELS[i % 4]!
-        const d = make(kind, level, FROM + Math.floor(i / 4))
-        const where = `${kind} ${level} ${d.seed}`
-        if (d.asked.kind === 'choice') {
-          const ids = d.asked.options.map(o => o.id)
-          expect(new Set(ids).size, where).toBe(ids.length)
-          expect(ids, where).toContain(d.asked.right)
-          rights.set(d.asked.right, (rights.get(d.asked.right) ?? 0) + 1)
-        }
-        expect(CHECKS[kind](d), where).toBe(true)
-      }
-      expect(Math.max(...rights.values()) / MANY).toBeLessThan(0.75)
-    },
-    LONG,
-  )
-  it('are the same from the same seed', () => {
-    expect(JSON.stringify(make(kind, 3, 9))).toBe(JSON.stringify(make(kind, 3, 9)))
-    expect(JSON.stringify(make(kind, 3, 9))).not.toBe(JSON.stringify(make(kind, 3, 10)))
-  })
-})
+testDrills('drills on the hexes of San Fermo', 'risorgimento', practice.makers, 96, CHECKS)
