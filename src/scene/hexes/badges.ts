@@ -1,17 +1,10 @@
-import {
-  BufferAttribute,
-  DynamicDrawUsage,
-  InstancedBufferAttribute,
-  InstancedBufferGeometry,
-  Mesh,
-  ShaderMaterial,
-  Vector2,
-} from 'three'
+import { BufferGeometry, Mesh, ShaderMaterial, Vector2 } from 'three'
 import type { Show } from '../../rulesets/contract'
 import type { Theme } from '../assets'
 import { createSheet, type Sheet } from '../miniatures/sheet'
 import type { HeightAt } from '../overlay/drape'
 import { BADGE, drawBadge, drawSmallBadge } from './art'
+import { boardGeometry } from './boards'
 import { BOARD_VERTEX, PICTURE_FRAGMENT } from './shaders'
 import { badgeKey, type Stack } from './stacks'
 
@@ -23,7 +16,7 @@ const ROOM = 46
 export class Badges {
   readonly mesh: Mesh
   private readonly material: ShaderMaterial
-  private geometry = new InstancedBufferGeometry()
+  private geometry = new BufferGeometry()
   private sheet: Sheet | null = null
   private cells = 0
   /** Cell of each picture on the sheet. */
@@ -100,20 +93,15 @@ export class Badges {
     if (!this.stale) return
     this.stale = false
     this.paint()
-    const at: number[] = []
-    const cell: number[] = []
-    for (const s of this.stacks) {
-      const [x, y] = s.middle
-      at.push(x - table.width / 2, heightAt(x, y) + 0.2, table.depth / 2 - y)
-      const c = this.sheet?.cell(this.known.get(`${small ? 's' : 'f'}${badgeKey(s)}`) ?? 0)
-      cell.push(c?.u ?? 0, c?.v ?? 0, c?.w ?? 0, c?.h ?? 0)
-    }
-    const next = new InstancedBufferGeometry()
-    next.setAttribute('corner', new BufferAttribute(new Float32Array([-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5]), 2))
-    next.setIndex([0, 1, 2, 0, 2, 3])
-    next.setAttribute('at', new InstancedBufferAttribute(new Float32Array(at), 3).setUsage(DynamicDrawUsage))
-    next.setAttribute('cell', new InstancedBufferAttribute(new Float32Array(cell), 4).setUsage(DynamicDrawUsage))
-    next.instanceCount = this.stacks.length
+    const next = boardGeometry(
+      this.stacks.map(s => {
+        const [x, y] = s.middle
+        return {
+          at: [x - table.width / 2, heightAt(x, y) + 0.2, table.depth / 2 - y],
+          cell: this.sheet?.cell(this.known.get(`${small ? 's' : 'f'}${badgeKey(s)}`) ?? 0),
+        }
+      }),
+    )
     this.geometry.dispose()
     this.geometry = next
     this.mesh.geometry = next

@@ -51,3 +51,46 @@ export function fromSide(grid: Pick<HexGrid, 'layout' | 'side'>, middle: Point, 
   const [p, q] = grid.layout === 'flat' ? [u, v] : [v, u]
   return grid.side * HALF - Math.max(q, p * HALF + q / 2)
 }
+
+/** The grid's lines as triangles, four corners to a piece of a side. Of each corner: its end of the piece, the other end, and which way and how. */
+export interface GridPieces {
+  readonly at: Float32Array
+  readonly other: Float32Array
+  /** 1 or -1: which way from the line the corner lies, as seen from its end towards the other; then how strong the ink is, 0 to 1. */
+  readonly look: Float32Array
+  readonly index: Uint16Array | Uint32Array
+}
+/**
+ * Pieces of sides in the scene's frame (x right, y up, z towards seat A). They are no instances: a machine that draws in software takes up each
+ * instance as a drawing of its own, which costs it more than all of the lines. `drape`: a side's points with their heights.
+ */
+export function gridPieces(
+  grid: HexGrid,
+  table: { readonly width: number; readonly depth: number },
+  drape: (ends: readonly [Point, Point]) => readonly (readonly [x: number, y: number, h: number])[],
+  ink: { readonly inner: number; readonly edge: number },
+): GridPieces {
+  const at: number[] = []
+  const other: number[] = []
+  const look: number[] = []
+  const index: number[] = []
+  for (const side of sidesOfGrid(grid)) {
+    const line = drape([side.a, side.b]).map(([x, y, h]) => [x - table.width / 2, h, table.depth / 2 - y])
+    const strong = side.edge ? ink.edge : ink.inner
+    for (let i = 1; i < line.length; i++) {
+      const [a, b] = [line[i - 1], line[i]]
+      const n = look.length / 2
+      at.push(...a, ...b, ...b, ...a)
+      other.push(...b, ...a, ...a, ...b)
+      // Seen from the far end left is right.
+      look.push(-1, strong, 1, strong, -1, strong, 1, strong)
+      index.push(n, n + 1, n + 2, n, n + 2, n + 3)
+    }
+  }
+  return {
+    at: new Float32Array(at),
+    other: new Float32Array(other),
+    look: new Float32Array(look),
+    index: look.length / 2 > 65_535 ? new Uint32Array(index) : new Uint16Array(index),
+  }
+}

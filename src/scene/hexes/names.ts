@@ -1,8 +1,9 @@
-import { BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, ShaderMaterial, Vector2 } from 'three'
+import { BufferGeometry, Mesh, ShaderMaterial, Vector2 } from 'three'
 import type { HexGrid, Show } from '../../rulesets/contract'
 import type { Theme } from '../assets'
 import { createSheet, type Sheet } from '../miniatures/sheet'
 import type { HeightAt } from '../overlay/drape'
+import { boardGeometry } from './boards'
 import { BOARD_VERTEX, PICTURE_FRAGMENT } from './shaders'
 
 const CELL = { width: 88, height: 36 }
@@ -13,7 +14,7 @@ const LEAST = 34
 export class HexNames {
   readonly mesh: Mesh
   private readonly material: ShaderMaterial
-  private geometry = new InstancedBufferGeometry()
+  private geometry = new BufferGeometry()
   private sheet: Sheet | null = null
   private side = 1
   wanted = false
@@ -39,10 +40,7 @@ export class HexNames {
     this.side = grid.side
     const sheet = createSheet(grid.cells.length, CELL.width, CELL.height, 16)
     this.sheet = sheet
-    const at: number[] = []
-    const cell: number[] = []
     grid.cells.forEach((c, i) => {
-      at.push(c.middle[0] - table.width / 2, heightAt(c.middle[0], c.middle[1]), table.depth / 2 - c.middle[1])
       sheet?.draw(i, (g, w, h) => {
         g.font = `600 ${theme === 'projector' ? 32 : 28}px Inter, "Helvetica Neue", Arial, sans-serif`
         g.textAlign = 'center'
@@ -54,19 +52,17 @@ export class HexNames {
         g.fillStyle = '#fff8e4'
         g.fillText(c.label, w / 2, h / 2 + 1)
       })
-      const r = sheet?.cell(i)
-      cell.push(r?.u ?? 0, r?.v ?? 0, r?.w ?? 0, r?.h ?? 0)
     })
     sheet?.commit()
     this.material.uniforms.picture.value = sheet?.texture ?? null
     const k = theme === 'projector' ? 1.6 : 1
     this.material.uniforms.size.value.set(44 * k, 18 * k)
-    const next = new InstancedBufferGeometry()
-    next.setAttribute('corner', new BufferAttribute(new Float32Array([-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5]), 2))
-    next.setIndex([0, 1, 2, 0, 2, 3])
-    next.setAttribute('at', new InstancedBufferAttribute(new Float32Array(at), 3))
-    next.setAttribute('cell', new InstancedBufferAttribute(new Float32Array(cell), 4))
-    next.instanceCount = grid.cells.length
+    const next = boardGeometry(
+      grid.cells.map(({ middle: [x, y] }, i) => ({
+        at: [x - table.width / 2, heightAt(x, y), table.depth / 2 - y],
+        cell: sheet?.cell(i),
+      })),
+    )
     this.geometry.dispose()
     this.geometry = next
     this.mesh.geometry = next

@@ -1,5 +1,5 @@
 /** Drawn a little nearer to the eye than it lies; the place on the screen stays the same. */
-const NEARER = `
+export const NEARER = `
 vec4 nearer(vec4 v, float share, float cm) {
   if (projectionMatrix[3][3] == 0.0) v.xyz *= 1.0 - share;
   else v.z += cm;
