@@ -208,3 +208,87 @@ test('a card and an order by the keys alone; the panel is clean for readers of t
   await drawn(page)
   await clean(page, 'orders, small')
 })
+
+test('the answer to a melee looks the same, to the last letter, whether or not a card could be laid', async ({ context }) => {
+  test.slow()
+  const seen: string[] = []
+  // Austria holds both; one of them goes to the discards, and with it, or not, what could be laid.
+  for (const gone of ['bombard', 'firstStrike']) {
+    const page = await context.newPage()
+    await settings(page)
+    await open(page, 'scenario=wertingen&seed=39')
+    await page.waitForFunction(() => window.__campo?.session)
+    await drawn(page)
+    await press(page, 'deed-deal')
+    await takeOver(page)
+    await page.evaluate(card => {
+      const { game } = window.__campo!.session
+      game.submit('b', { type: 'ruling', why: 'per la prova', set: [{ card, from: 'hand', to: 'discards' }] })
+      const set = [
+        { unit: 'a/HC/1', hex: 'G6' },
+        { unit: 'b/GR/1', hex: 'G5' },
+      ]
+      game.submit('a', { type: 'ruling', why: 'per la prova', set })
+    }, gone)
+    await playCard(page, 'a', /^attackCentre$/)
+    await order(page, 'a/HC/1')
+    await endIf(page, 'cc_move')
+    await page.getByTestId('able-a/HC/1').click()
+    await page.getByTestId('target-b/GR/1').click()
+    await press(page, 'deed-attack')
+    await waits(page, 'cc_react', 'b')
+    expect((await handOf(page, 'b')).includes('firstStrike')).toBe(gone === 'bombard')
+    await expect(page.getByTestId('react-firstStrike')).toBeEnabled()
+    await expect(page.getByTestId('look-at-hand')).toBeVisible()
+    seen.push(await page.evaluate(() => ['.head', '.foot'].map(x => document.querySelector(x)?.outerHTML ?? '').join('\n')))
+    await page.close()
+  }
+  expect(seen[0]!.length).toBeGreaterThan(1000)
+  expect(seen[1]).toBe(seen[0])
+})
+
+test('a ruling sets a leader apart, takes him off, and brings him back to his men', async ({ page }) => {
+  await settings(page)
+  await open(page, 'scenario=wertingen&seed=15')
+  await page.waitForFunction(() => window.__campo?.session)
+  await drawn(page)
+  type Panel = {
+    cc: { units: { id: string; hex: string; leader: string | null }[]; leaders: { id: string; hex: string | null }[] }
+  }
+  const leader = (id: string) =>
+    page.evaluate(x => {
+      const { cc } = (window.__campo!.session.game.show('spectator') as unknown as { panels: Panel }).panels
+      const unit = cc.units.find(u => u.leader === x)
+      return { hex: cc.leaders.find(l => l.id === x)!.hex, unit: unit?.id ?? null, of: unit?.hex ?? null }
+    }, id)
+  const rule = async (what: 'hex' | 'remove', id: string, hex?: string) => {
+    await page.getByTestId('menu').click()
+    await page.getByTestId('menu-ruling').click()
+    await page.getByTestId(`ruling-${what}`).click()
+    await expect(page.getByTestId('ruling-note')).toBeVisible()
+    await page.getByTestId('ruling-unit').selectOption(id)
+    if (hex) await page.getByTestId('ruling-field').fill(hex)
+    await page.getByTestId('ruling-why').fill('per la prova')
+    await page.getByTestId('ruling-make').click()
+    await expect(page.getByTestId('dialog-ruling')).toHaveCount(0)
+  }
+  const id = 'b/L/1'
+  const { unit, of } = await leader(id)
+  expect(unit).not.toBeNull()
+
+  // a leader has no blocks to be set: he is not in that list
+  await page.getByTestId('menu').click()
+  await page.getByTestId('menu-ruling').click()
+  await page.getByTestId('ruling-blocks').click()
+  await expect(page.locator(`[data-testid="ruling-unit"] option[value="${id}"]`)).toHaveCount(0)
+  await page.getByTestId('ruling-remove').click()
+  await expect(page.locator(`[data-testid="ruling-unit"] option[value="${id}"]`)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await rule('hex', id, 'a1')
+  expect(await leader(id)).toMatchObject({ hex: 'A1', unit: null })
+  await rule('remove', id)
+  expect(await leader(id)).toMatchObject({ hex: null, unit: null })
+  await rule('hex', id, of!)
+  expect(await leader(id)).toMatchObject({ hex: of, unit })
+})
