@@ -1,23 +1,21 @@
 /** What a seat may do now. Everything offered is legal as it stands. */
-import type { Choice, HexMark, Phrase, Seat, UnitId } from '../contract'
+import type { Choice, HexMark, Seat, UnitId } from '../contract'
 import { offered } from '../shared/offer'
 import { DIRS, type Dir } from './board'
 import type { SbCommand } from './commands'
 import { judge } from './decide'
+import { contest, odds, staying } from './foretold'
 import { escort, mayEnter } from './handlers/activate'
 import { refusing } from './handlers/command'
 import { FORMATIONS, ORDERS } from './kinds'
 import { groups, movable } from './rules/active'
 import { dueNext, inPlaceOf } from './rules/arrivals'
-import { assaultOf } from './rules/assault'
 import { attachable } from './rules/attach'
 import { meeting } from './rules/counterCharge'
 import { targetsOf } from './rules/duty'
 import { exchanges } from './rules/exchange'
 import { refuges } from './rules/flight'
 import { stepOf } from './rules/limits'
-import { abilityAt, holdChance } from './rules/morale'
-import { assaultOdds, volleyOdds } from './rules/odds'
 import { mayComeBack, mayGoAside, placesOf } from './rules/officers'
 import { defenceDice } from './rules/pools'
 import { battalionMarkers, groupMarkers } from './rules/sealed'
@@ -26,33 +24,11 @@ import { placesFor } from './sampling'
 import { waysBack } from './stages/beaten'
 import { roleOf, sideIn } from './stages/melee'
 import { mayReturn } from './stages/turn'
-import { type Acting, type Counter, other, type SbView, type Side } from './state'
+import type { Counter, SbView, Side } from './state'
 
 type C = Choice<SbCommand>
 const offer = offered<SbCommand>
-type With = NonNullable<Phrase['with']>
 const phrase = (code: string) => ({ phrase: { code } })
-const tenths = (n: number) => Math.round(n * 10) / 10
-/** What a volley may do, before any die. */
-function odds(view: SbView, from: string, target: string, only?: readonly string[], canister = false): With {
-  const { dice, chances, mean } = volleyOdds(view, from, target, only, canister)
-  return { dice, mean: tenths(mean), chance: Math.round((1 - (chances[0] ?? 1)) * 100) }
-}
-/** What the first round of a melee costs both, before any die. */
-function contest(view: SbView, a: Acting, dir: Dir): With {
-  const { to, barred, charge } = assaultOf(view, a, dir)
-  if (to === null || barred) return {}
-  const { attack, defence, inflicted, suffered } = assaultOdds(view, view.units[a.units[0]!]!.seat, a.units, a.hex!, to, charge)
-  return { hex: to, attack, defence, inflicted: tenths(inflicted), suffered: tenths(suffered) }
-}
-/** How many of the defenders will stand, before any die. */
-function staying(view: SbView): With {
-  const m = view.melee!
-  const there = sideIn(view, m, 'defender')
-  const ability = abilityAt(view, m.hex, other(m.attacker))
-  const mean = there.reduce((sum, u) => sum + holdChance(view, u, ability), 0)
-  return { count: there.length, mean: tenths(mean), chance: Math.round((100 * mean) / Math.max(1, there.length)) }
-}
 const end = (code: string): C => offer({ type: 'endPhase' }, code, {}, undefined, true)
 
 /** What a marker is called: its battalion's or its commander's name. */

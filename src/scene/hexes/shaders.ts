@@ -1,4 +1,4 @@
-import { NEARER } from '../overlay/shaders'
+import { IN_SIGHT, NEARER } from '../overlay/shaders'
 
 /** The grid: quads as wide as told on the screen. Seen from afar they grow thinner with their hexes, so that the ground still shows between them. */
 export const GRID_VERTEX = `
@@ -12,13 +12,7 @@ ${NEARER}
 void main() {
   vec4 va = modelViewMatrix * vec4(position, 1.0);
   vec4 vb = modelViewMatrix * vec4(other, 1.0);
-  // An end behind the eye is drawn in to just before it.
-  if (projectionMatrix[3][3] == 0.0) {
-    float near = -0.2;
-    if (va.z > near && vb.z < near) va = mix(va, vb, (va.z - near) / (va.z - vb.z));
-    else if (vb.z > near && va.z < near) vb = mix(vb, va, (vb.z - near) / (vb.z - va.z));
-  }
-  vec4 a = projectionMatrix * nearer(va, 0.006, 0.5);
+${IN_SIGHT}  vec4 a = projectionMatrix * nearer(va, 0.006, 0.5);
   vec4 b = projectionMatrix * nearer(vb, 0.006, 0.5);
   vec2 along = (b.xy / b.w - a.xy / a.w) * screen;
   float size = length(along);

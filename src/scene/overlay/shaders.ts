@@ -7,6 +7,14 @@ vec4 nearer(vec4 v, float share, float cm) {
 }
 `
 
+/** Of two ends `va` and `vb`, as the eye sees them, one behind the eye is drawn in to just before it. */
+export const IN_SIGHT = `  if (projectionMatrix[3][3] == 0.0) {
+    float near = -0.2;
+    if (va.z > near && vb.z < near) va = mix(va, vb, (va.z - near) / (va.z - vb.z));
+    else if (vb.z > near && va.z < near) vb = mix(vb, va, (vb.z - near) / (vb.z - va.z));
+  }
+`
+
 /** A piece of a line: a quad as wide as told on the screen, its ends moved by offsets in pixels. */
 export const LINE_VERTEX = `
 attribute vec2 corner;
@@ -23,13 +31,7 @@ ${NEARER}
 void main() {
   vec4 va = modelViewMatrix * vec4(from, 1.0);
   vec4 vb = modelViewMatrix * vec4(to, 1.0);
-  // An end behind the eye is drawn in to just before it.
-  if (projectionMatrix[3][3] == 0.0) {
-    float near = -0.2;
-    if (va.z > near && vb.z < near) va = mix(va, vb, (va.z - near) / (va.z - vb.z));
-    else if (vb.z > near && va.z < near) vb = mix(vb, va, (vb.z - near) / (vb.z - va.z));
-  }
-  vec4 a = projectionMatrix * nearer(va, 0.006, 0.5);
+${IN_SIGHT}  vec4 a = projectionMatrix * nearer(va, 0.006, 0.5);
   vec4 b = projectionMatrix * nearer(vb, 0.006, 0.5);
   vec2 pa = a.xy / a.w * screen * 0.5 + offset.xy;
   vec2 pb = b.xy / b.w * screen * 0.5 + offset.zw;

@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CampCommand } from '../commands'
-import { field, id, moving, play, refusal, script, told } from '../field.testing'
-import type { CampState } from '../state'
+import { id, play, refusal, script, told } from '../field.testing'
+import { intercept, met, near, SEAL } from './contact.testing'
 
-const SEAL: CampCommand = { type: 'seal' }
-const intercept = (unit: string, point: string): CampCommand => ({ type: 'attitude', unit: id(unit), do: 'intercept', point })
 const retreat = (unit: string, ...path: string[]): CampCommand => ({ type: 'attitude', unit: id(unit), do: 'retreat', path })
-/** Davout steps from Munich to Landshut beside Ratisbon (b) and, where given, more. */
-const near = (more: Parameters<typeof field>[0]['units'] = {}, now: Partial<CampState> = {}) =>
-  moving(
-    field({
-      units: {
-        'a/F1': { at: 'MUN', leaders: ['davout'], points: { ipf: 60, cpf: 10, apf: 10 } },
-        'b/A1': { at: 'REG', leaders: ['rosenberg'], points: { ipf: 30, cpf: 5, apf: 5 } },
-        ...more,
-      },
-      control: { REG: 'b', STR: 'b' },
-      now,
-    }),
-    'a/F1',
-  )
-/** The step, with both dice for information. */
-const met = (s: CampState, faces: readonly number[] = [1, 1]) => play(s, 'a', { type: 'step', to: 'LAN' }, faces)
 
 describe('interception', () => {
   it('goes in, pays, and marks a battle; the group’s move is over', () => {
