@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { centreOf, footprintAt } from '../geometry'
 import { hourOf, windOf } from './describe'
+import { allowedBeside } from './gestures/place'
 import { TestTable } from './testTable.testing'
 
 const placing = (...units: ConstructorParameters<typeof TestTable>[0]) => {
@@ -90,6 +91,26 @@ describe('putting pieces down', () => {
     expect(t.hands.get().insist).toBe(true)
     expect(t.hands.commit(true)).toBe(true)
     expect(t.game.pose('a/I/1').front).toEqual([40, 80.5])
+  })
+  it('a hair outside its ground it is drawn to the edge, not with Alt, and not from farther away', () => {
+    const t = placing({ id: 'a/I/1', front: [40, 30] })
+    t.drag([40, 29.5], [40, 59.8])
+    expect(t.game.pose('a/I/1').front).toEqual([40, 60])
+    expect(t.hands.get().notice).toEqual([])
+    t.drag([40, 59.5], [42, 59.8], { alt: true })
+    expect(t.game.pose('a/I/1').front).toEqual([40, 60])
+    expect(t.hands.get().notice[0].with?.clause).toBe('16.2')
+    t.drag([40, 59.5], [40, 61.2])
+    expect(t.game.pose('a/I/1').front).toEqual([40, 60])
+  })
+  it('the nearest allowed place: straight or aslant, to 0.1 cm; itself where nothing is within reach', () => {
+    const pose = { front: [10, 10], facing: 30 } as const
+    const beyond = (x: number, y: number) => (p: { front: readonly [number, number] }) => p.front[0] <= x && p.front[1] >= y
+    expect(allowedBeside(pose, 1, beyond(9.6, 0)).front).toEqual([9.6, 10])
+    expect(allowedBeside(pose, 1, beyond(9.6, 10.4)).front).toEqual([9.6, 10.4])
+    expect(allowedBeside(pose, 1, beyond(9.6, 10.2)).front).toEqual([9.6, 10.4])
+    expect(allowedBeside(pose, 1, beyond(8.9, 0))).toBe(pose)
+    expect(allowedBeside(pose, 1, beyond(11, 0))).toBe(pose)
   })
   it('R68 turned by keys 360 times by 1° it is back, facing 0 and nothing else', () => {
     const t = placing({ id: 'a/I/1', front: [33.3, 44.4] }).click([33.3, 43.9])

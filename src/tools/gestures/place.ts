@@ -36,6 +36,35 @@ export function besides(own: Footprint, others: readonly Body[], near: Cm): Pose
   return best?.pose ?? null
 }
 
+const GRAIN: Cm = 0.1
+/**
+ * A place that is refused, drawn to the nearest allowed one within `near`, straight or aslant, to 0.1 cm: the edge of its ground, or beside what
+ * it would have stood in. The place itself where it is allowed already, and where nothing is within reach.
+ */
+export function allowedBeside(pose: Pose, near: Cm, allowed: (pose: Pose) => boolean): Pose {
+  if (allowed(pose)) return pose
+  const most = Math.max(1, Math.round(near / GRAIN))
+  let best: { pose: Pose; off: Cm } | null = null
+  for (let i = 0; i < 8; i++) {
+    const [x, y] = ahead({ front: [0, 0], facing: 45 * i }, 1)
+    const off = (n: number): Pose => {
+      const reach = (i % 2 ? Math.SQRT2 : 1) * n * GRAIN
+      return { ...pose, front: [snap(pose.front[0] + x * reach, GRAIN), snap(pose.front[1] + y * reach, GRAIN)] }
+    }
+    if (!allowed(off(most))) continue
+    let [out, within] = [0, most]
+    while (within - out > 1) {
+      const half = (out + within) >> 1
+      if (allowed(off(half))) within = half
+      else out = half
+    }
+    const found = off(within)
+    const far = distance(found.front, pose.front)
+    if (!best || far < best.off - 1e-6) best = { pose: found, off: far }
+  }
+  return best?.pose ?? pose
+}
+
 function shown(
   bench: Bench,
   places: readonly { unit: UnitId; pose: Pose }[],
@@ -59,7 +88,10 @@ function shown(
   }
 }
 
-/** Whole bases in the hand: put down anywhere, snapped to 0.1 cm, or flush to a neighbour; several keep their places to each other. */
+/**
+ * Whole bases in the hand: put down anywhere, snapped to 0.1 cm, flush to a neighbour, or drawn in where they are a hair out of their ground (Alt:
+ * exactly where they are dropped); several keep their places to each other.
+ */
 export function placing(bench: Bench, ids: readonly Id[], down: TablePointer): Gesture {
   const from = ids.map(id => ({ unit: id as UnitId, footprint: bench.body(id)!.footprint }))
   const others = bench.bodies().filter(b => !ids.includes(b.id))
@@ -73,8 +105,13 @@ export function placing(bench: Bench, ids: readonly Id[], down: TablePointer): G
     ]
     if (from.length === 1) {
       const free: Pose = { front, facing: lead.facing }
-      const flush = event.alt ? null : besides({ ...lead, front }, others, Math.max(event.grip, 0.5))
-      return [{ unit: from[0].unit, pose: flush ?? free }]
+      const { unit } = from[0]
+      if (event.alt) return [{ unit, pose: free }]
+      const near = Math.max(event.grip, 0.5)
+      const flush = besides({ ...lead, front }, others, near)
+      const allowed = (pose: Pose) =>
+        bench.free() || bench.game.judge(bench.seat, { type: 'place', unit, pose } as { type: string }).kind === 'ok'
+      return [{ unit, pose: flush && allowed(flush) ? flush : allowedBeside(free, near, allowed) }]
     }
     const by: Point = [front[0] - lead.front[0], front[1] - lead.front[1]]
     // The foremost in the direction of the move goes first, into free ground.
