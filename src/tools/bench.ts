@@ -47,6 +47,8 @@ export interface Bench {
   bodies(): readonly Body[]
   /** Whether the seat may move this piece now. */
   movable(id: Id): boolean
+  /** Whether something is offered that this piece would do now, a move or anything else; what only takes it back is not. */
+  acts(id: Id): boolean
   /** Whether the seat may put this piece down somewhere else now, where pieces are put down. */
   takes(id: Id): boolean
   /**
@@ -122,6 +124,7 @@ export function createBench(
   let board = boardOf(show)
   let bodies = new Map<Id, Body>()
   let movable = new Set<Id>()
+  let acting = new Set<Id>()
   let offered: readonly Choice<Typed>[] = []
   let offers = new Map<Id, ReturnType<typeof offersByHex>>()
   let manoeuvres = new Map<Id, Manoeuvres | null>()
@@ -135,6 +138,11 @@ export function createBench(
     bodies = new Map(show.bodies.map(b => [b.id, b]))
     const choices = game.choices(seat)
     movable = new Set(choices.flatMap(c => ('moves' in c ? [c.moves as Id] : [])))
+    acting = new Set(
+      choices.flatMap(c =>
+        'moves' in c ? [c.moves as Id] : c.unit !== undefined && c.command.type !== 'takeBack' ? [c.unit as Id] : [],
+      ),
+    )
     offered = choices
     offers = new Map()
     manoeuvres = new Map()
@@ -246,6 +254,9 @@ export function createBench(
     movable(id) {
       fresh()
       return movable.has(id) || (bench.free() && bodies.get(id)?.selectable === true)
+    },
+    acts(id) {
+      return bench.movable(id) || acting.has(id)
     },
     takes(id) {
       const body = bench.body(id)

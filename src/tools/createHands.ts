@@ -128,7 +128,8 @@ export function createHands(options: HandsOptions): Hands {
     walk(direction, round = true) {
       h.drop()
       const own = h.bench.bodies().filter(b => b.seat === h.seat && b.selectable)
-      const able = own.filter(b => (h.tool === 'place' ? h.bench.takes(b.id) : h.bench.movable(b.id)))
+      const moving = h.tool !== 'place' && own.some(b => h.bench.movable(b.id))
+      const able = own.filter(b => (h.tool === 'place' ? h.bench.takes(b.id) : moving && h.bench.acts(b.id)))
       const list = able.length > 0 ? able : own
       const at = list.findIndex(b => b.id === h.selected[0])
       const next = at < 0 ? (direction > 0 ? 0 : list.length - 1) : at + direction

@@ -26,6 +26,8 @@ export interface FakeUnit {
   readonly depth?: number
   readonly group?: string
   readonly radius?: number
+  /** It may not move: this one deed is offered to it. */
+  readonly only?: string
 }
 export interface FakeGame extends TableGame {
   readonly sent: Typed[]
@@ -46,13 +48,14 @@ const LIMIT = 30
 const SLACK = 0.01
 
 export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): FakeGame {
-  const pieces = new Map<string, { footprint: Footprint; spent: boolean; group?: string; radius?: number }>()
+  const pieces = new Map<string, { footprint: Footprint; spent: boolean; group?: string; radius?: number; only?: string }>()
   for (const u of units)
     pieces.set(u.id, {
       footprint: { front: u.front, facing: u.facing ?? 0, width: u.width ?? 16, depth: u.depth ?? 1.5 },
       spent: false,
       group: u.group,
       radius: u.radius,
+      only: u.only,
     })
   const listeners = new Set<() => void>()
   const sent: Typed[] = []
@@ -251,7 +254,13 @@ export function fakeGame(units: readonly FakeUnit[], mode: Mode = 'enforced'): F
       return () => listeners.delete(l)
     },
     show: () => present.show,
-    choices: seat => [...pieces].filter(([id, p]) => seatOf(id) === seat && !p.spent).map(([id]) => ({ moves: id as UnitId })),
+    choices: seat =>
+      [...pieces]
+        .filter(([id, p]) => seatOf(id) === seat && !p.spent)
+        .map(([id, { only }]) => {
+          const unit = id as UnitId
+          return only === undefined ? { moves: unit } : { command: { type: only, unit }, text: { code: only }, unit }
+        }),
     ways: () => [],
     judge,
     clamp,

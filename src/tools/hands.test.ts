@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { degreesOf } from '../geometry'
+import type { FakeUnit } from './fakeGame.testing'
 import { TestTable } from './testTable.testing'
 
 // A battalion 16 cm wide, its front edge from (32, 30) to (48, 30), looking along +y.
@@ -56,6 +57,19 @@ describe('selecting', () => {
     expect(seen).toEqual(['a/I/1', 'a/I/2', 'a/I/3', 'a/I/1', 'a/I/3'])
     expect(t.hands.walk(1, false)).toBe(false)
     expect(t.hands.get().selected).toEqual([])
+  })
+  it('while some may move it walks all that may do something; where none may move, all its own', () => {
+    const walked = (...units: FakeUnit[]) => {
+      const t = new TestTable(units)
+      return units.map(() => {
+        t.hands.walk(1)
+        return t.hands.get().selected[0]
+      })
+    }
+    const still = (id: string, x: number, only: string) => ({ id, front: [x, 30] as const, only })
+    const [guns, back] = [still('a/II/1', 60, 'unlimber'), still('a/II/2', 80, 'takeBack')]
+    expect(walked({ id: 'a/I/1', front: [40, 30] }, guns, back)).toEqual(['a/I/1', 'a/II/1', 'a/I/1'])
+    expect(walked(guns, back)).toEqual(['a/II/1', 'a/II/2'])
   })
 })
 
