@@ -48,6 +48,24 @@ describe('selecting', () => {
     t.drag([40, 60.5], [40, 50])
     expect(t.hands.get().plans).toEqual([])
   })
+  it('a handle is taken where it is drawn, whoever stands before it; a click there is meant for who stands there', () => {
+    const t = table(
+      { id: 'a/I/2', front: [40, 31.5], only: 'wait' },
+      { id: 'a/I/3', front: [90, 30], width: 4 },
+      { id: 'a/I/4', front: [90, 31.5], only: 'wait' },
+    )
+    t.click([40, 29.5])
+    expect(t.event('down', [40, 30.1])).toBe(true)
+    t.release([40, 30.1])
+    expect(t.hands.get().selected).toEqual(['a/I/2'])
+    t.click([90, 29])
+    const finger = { pointer: 'touch', grip: 5 } as const
+    expect(t.event('down', [91.2, 30.3], finger)).toBe(true)
+    t.release([91.2, 30.3], finger)
+    t.click([40, 29.5])
+    expect(t.event('down', [44, 31])).toBe(false)
+    t.release([44, 31])
+  })
   it('walks its own units in a stable order, round the end', () => {
     const t = table({ id: 'a/I/2', front: [60, 30] }, { id: 'a/I/3', front: [80, 30] })
     const seen = [1, 1, 1, 1, -1].map(d => {

@@ -79,6 +79,9 @@ export function grab(bench: Bench, selected: readonly Id[], tool: ToolName, at: 
   const toLeft = distance(line.left, at)
   const toRight = distance(line.right, at)
   if (Math.min(toLeft, toRight) <= zone) return toLeft < toRight ? 'wheelRight' : 'wheelLeft'
+  // The front's own handle too is what it shows, whoever stands before it.
+  const middle: Point = [(line.left[0] + line.right[0]) / 2, (line.left[1] + line.right[1]) / 2]
+  if (distance(middle, at) <= zone) return 'front'
   const off = Math.min(...footprints.map(f => gapCm({ point: at }, f)))
   if (off === 0) return 'front'
   // Beside it, another piece that the finger stands on comes first.
