@@ -159,13 +159,18 @@ export class LabelLayer {
       y1: screen.height - (insets.bottom ?? 0) - 4,
     }
     const clampTo = (v: number, low: number, high: number) => Math.max(low, Math.min(Math.max(low, high), v))
-    for (const h of this.handles) {
+    const held = this.handles.flatMap(h => {
       const p = onScreen(h.at, 0.1)
-      if (!p) continue
+      return p ? [{ h, p }] : []
+    })
+    // On a small base they are drawn smaller rather than over each other.
+    const apart = held.slice(1).map(({ p }, i) => Math.hypot(p[0] - held[i]!.p[0], p[1] - held[i]!.p[1]))
+    const size = clampTo(Math.min(26, ...apart) / 26, 0.6, 1)
+    for (const { h, p } of held) {
       const s = this.take('handle', next('handle'), h.id, e => {
         e.innerHTML = `<svg viewBox="0 0 22 22" fill="none" stroke="#ffe9a8" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="${ICON[h.id]}"/></svg>`
       })
-      s.element.style.transform = `translate(${Math.round(p[0] - 13)}px,${Math.round(p[1] - 13)}px) rotate(${turn(h.at)}deg)`
+      s.element.style.transform = `translate(${Math.round(p[0] - 13)}px,${Math.round(p[1] - 13)}px) rotate(${turn(h.at)}deg) scale(${size})`
       s.element.style.visibility = 'visible'
       taken.push({ x: p[0] - 13, y: p[1] - 13, w: 26, h: 26 })
     }
