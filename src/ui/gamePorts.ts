@@ -27,7 +27,7 @@ export interface Strength {
 export interface GameAccount {
   /** By side. */
   strength(show: Show): { readonly [seat in 'a' | 'b']: Strength }
-  /** Log lines (`event.<name>`) that stand in the summary of a turn, in their order of weight. */
+  /** Log lines (`event.<name>`) that stand in the summary of a turn, in their order of weight; lines whose `losses` are 0 are left out. */
   readonly moments: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '../house'
 import type { GameAccount, Session } from '../ports'
-import type { BattleTurn } from './battle'
+import { type BattleTurn, momentsOf } from './battle'
 
 const MOST = 6
 
@@ -62,10 +62,4 @@ export function Summary({ session, turns, account }: SummaryProps) {
       </tbody>
     </table>
   )
-}
-
-/** The lines of a turn that weigh, the weightiest kinds first, each kind in the order in which it happened. */
-const momentsOf = (x: BattleTurn, weighty: readonly string[]) => {
-  const lines = x.entries.flatMap(e => e.lines).map(l => l.phrase)
-  return weighty.flatMap(code => lines.filter(l => l.code === `event.${code}`))
 }

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../base/units'
 import type { TableGame, Told, TurnEnd } from '../../client/game'
+import type { Phrase } from '../../rulesets/contract'
 
 /** What one command brought about in one turn, as the viewer may read it. */
 export interface BattleEntry {
@@ -36,4 +37,13 @@ export function battleOf(game: TableGame, viewer: Viewer): readonly BattleTurn[]
     before: all[i - 1] ?? null,
     entries: entries.get(end.turn) ?? [],
   }))
+}
+
+/**
+ * The lines of a turn that weigh, the weightiest kinds first, each kind in the order in which it happened. `weighty`: names of events. What says
+ * that it cost nobody anything (`losses` 0) does not weigh.
+ */
+export function momentsOf(turn: BattleTurn, weighty: readonly string[]): readonly Phrase[] {
+  const lines = turn.entries.flatMap(e => e.lines).map(l => l.phrase)
+  return weighty.flatMap(code => lines.filter(l => l.code === `event.${code}` && l.with?.losses !== 0))
 }
