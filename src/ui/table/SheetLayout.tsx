@@ -33,10 +33,12 @@ export function SheetLayout({ onInsets, ...slot }: PanelProps & { readonly onIns
       setHeight('low')
     }
   }, [writing])
-  const selected = hands.selected.length > 0
+  const held = hands.selected[0]
+  const selected = held !== undefined
+  // Whoever takes a piece, in the roster too, means what it may do.
   useEffect(() => {
-    if (selected && !writing) setTab('pad')
-  }, [selected, writing])
+    if (held !== undefined && !writing) setTab('pad')
+  }, [held, writing])
   const deeds = play.live && (play.still || play.answers)
   const open = height !== 'low' || ((selected || deeds) && tab === 'pad')
   const box = useRef<HTMLElement>(null)
