@@ -129,7 +129,7 @@ export interface Rolled {
 
 export interface TableGame {
   readonly info: GameInfo
-  /** The present; `subscribe` as in zustand: called after each change, gives back how to stop. */
+  /** The present; `subscribe`: called after each change, gives back how to stop. */
   get(): GameSnapshot
   subscribe(listener: () => void): () => void
   /** What a seat (or both, `spectator`) may see now, to draw. */

@@ -54,21 +54,19 @@ export function Group({ camp, session, play }: PanelProps & { readonly camp: Cam
           </button>
         ))}
       </div>
-      <div className="camp-foot">
-        <Far camp={camp} turn={play.show.status.turn} march={march} onLook={look} />
-        <div className="deed-do">
-          {others.map(o => (
-            <button
-              key={o.command.type}
-              type="button"
-              className={o.primary ? `button primary of-${play.seat}` : 'button'}
-              data-testid={`deed-${o.command.type}`}
-              onClick={() => session.desk.act(play.seat, o.command)}
-            >
-              {text.say(o.text)}
-            </button>
-          ))}
-        </div>
+      <Far camp={camp} turn={play.show.status.turn} march={march} onLook={look} />
+      <div className="deed-do">
+        {others.map(o => (
+          <button
+            key={o.command.type}
+            type="button"
+            className={o.primary ? `button primary of-${play.seat}` : 'button'}
+            data-testid={`deed-${o.command.type}`}
+            onClick={() => session.desk.act(play.seat, o.command)}
+          >
+            {text.say(o.text)}
+          </button>
+        ))}
       </div>
     </>
   )
