@@ -124,7 +124,7 @@ export function createBench(
   let board = boardOf(show)
   let bodies = new Map<Id, Body>()
   let movable = new Set<Id>()
-  let acting = new Set<Id>()
+  let able = new Set<Id>()
   let offered: readonly Choice<Typed>[] = []
   let offers = new Map<Id, ReturnType<typeof offersByHex>>()
   let manoeuvres = new Map<Id, Manoeuvres | null>()
@@ -138,7 +138,7 @@ export function createBench(
     bodies = new Map(show.bodies.map(b => [b.id, b]))
     const choices = game.choices(seat)
     movable = new Set(choices.flatMap(c => ('moves' in c ? [c.moves as Id] : [])))
-    acting = new Set(
+    able = new Set(
       choices.flatMap(c =>
         'moves' in c ? [c.moves as Id] : c.unit !== undefined && c.command.type !== 'takeBack' ? [c.unit as Id] : [],
       ),
@@ -256,7 +256,7 @@ export function createBench(
       return movable.has(id) || (bench.free() && bodies.get(id)?.selectable === true)
     },
     acts(id) {
-      return bench.movable(id) || acting.has(id)
+      return bench.movable(id) || able.has(id)
     },
     takes(id) {
       const body = bench.body(id)

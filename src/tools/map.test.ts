@@ -79,6 +79,24 @@ describe('a map of points', () => {
     tap([1, 1])
     expect(hands.get()).toMatchObject({ selected: [], hex: null })
   })
+  it('in a contact whoever is asked answers on the map, and not only the corps whose march brought it about', () => {
+    const { game, seat: first } = moving()
+    game.submit(first, { type: 'endPhase' })
+    const marching = game.show('b').bodies.find(b => b.id === 'b/A1')!
+    const beside = game.show('b').bodies.find(b => b.spot === marching.spot && b.id !== marching.id)!
+    game.submit('b', { type: 'activate', units: [marching.id] } as { type: string })
+    game.submit('b', { type: 'step', to: 'LAN' } as { type: string })
+    expect(game.get().awaiting.map(a => a.what)).toEqual(['camp_contact', 'camp_contact'])
+    const hands = createHands({ game, seat: 'b', later: () => {} })
+    hands.select([beside.id])
+    const at = spot(game, 'b', 'LAN')
+    const before = game.get().at
+    for (const kind of ['down', 'up', 'down', 'up'] as const)
+      hands.pointer({ kind, at, pointer: 'touch', grip: 1.5, shift: false, alt: false, ctrl: false })
+    expect(game.get().at).toBe(before + 1)
+    expect(game.choices('b').some(c => 'command' in c && c.command.type === 'attitude' && c.unit === beside.id)).toBe(true)
+    expect(JSON.stringify(game.lines().at(-1))).toContain('support')
+  })
   it('by keys alone: to a corps, on the march, to the next point by arrows, and what is told of a point', () => {
     const { game, hands, seat } = moving()
     const corps = lone(game, seat)

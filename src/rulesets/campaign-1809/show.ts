@@ -83,7 +83,10 @@ function bodyOf(view: CampView, u: Unit, n: number): Body {
     bases,
     figures: 4,
     full: 4,
-    states: [...(u.moved ? (['moved'] as const) : []), ...(view.group?.units.includes(u.id) ? (['acting'] as const) : [])],
+    states: [
+      ...(u.moved ? (['moved'] as const) : []),
+      ...(view.phase === 'move' && view.group?.units.includes(u.id) ? (['acting'] as const) : []),
+    ],
     tag: { code: 'tag.campPoints', with: { value: total(u.points) } },
     selectable: true,
     group: `${u.seat}/${u.at}`,
