@@ -10,7 +10,7 @@ export interface SummaryProps {
   readonly account: GameAccount | undefined
 }
 
-/** Turn by turn on one page: what each side lost in it and what it had left, and what weighed most. */
+/** Turn by turn on one page: what each side lost in it (or, where more came, what joined it), what it had left, and what weighed most. */
 export function Summary({ session, turns, account }: SummaryProps) {
   const text = useText()
   const { t } = text
@@ -47,7 +47,8 @@ export function Summary({ session, turns, account }: SummaryProps) {
               return (
                 <td key={seat} className="number">
                   <span className={`narrow side-${seat} of-side`}>{session.game.info.seats[seat]?.name} </span>
-                  {number(s.lost)} <span className="soft small">{t('ui.report.left', { cp: number(s.now) })}</span>
+                  {s.lost !== null && s.lost < 0 ? t('ui.report.joined', { count: -s.lost }) : number(s.lost)}{' '}
+                  <span className="soft small">{t('ui.report.left', { cp: number(s.now) })}</span>
                 </td>
               )
             })}
