@@ -7,13 +7,8 @@ import { address } from '../../route'
 type State = Awaited<ReturnType<BattleTables['state']>>
 
 /** The battle's own table: opened, gone on with, and handed back to the map when it is over. */
-export function AtTable({
-  session,
-  seat,
-}: {
-  readonly session: PanelProps['session']
-  readonly seat: PanelProps['play']['seat']
-}) {
+export function AtTable({ session, play }: Pick<PanelProps, 'session' | 'play'>) {
+  const { seat } = play
   const text = useText()
   const { t } = text
   const say = (f: Fault) => {
@@ -23,6 +18,9 @@ export function AtTable({
   const [tables, setTables] = useState<BattleTables | null>(null)
   const [state, setState] = useState<State>(null)
   const [faults, setFaults] = useState<readonly Fault[]>([])
+  // Asked anew after every command: before the last round of manoeuvre there is no table yet.
+  const { at } = play.snap
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when something happened.
   useEffect(() => {
     let here = true
     void session.battles().then(async found => {
@@ -34,7 +32,7 @@ export function AtTable({
     return () => {
       here = false
     }
-  }, [session])
+  }, [session, at])
   if (!tables || !state) return null
   const open = async () => {
     const opened = await tables.open()

@@ -33,7 +33,7 @@ export function Battle(slot: PanelProps & { readonly camp: CampPanel }) {
           </li>
         ))}
       </ul>
-      {fight.how === 'table' && !fight.proposal && <AtTable session={session} seat={play.seat} />}
+      {fight.how === 'table' && !fight.proposal && <AtTable session={session} play={play} />}
       {fight.how === 'typed' && fight.form && <Result key={play.seat} {...slot} fight={fight} form={fight.form} />}
       {fight.proposal && <p className="small">{t('camp.battle.proposed')}</p>}
       <div className="camp-ways">

@@ -24,7 +24,8 @@ function One({ camp, ledger }: { readonly camp: CampPanel; readonly ledger: Ledg
   const { t } = text
   const nameOf = (id: string) => {
     const u = camp.units.find(x => x.id === id)
-    return u ? text.name(u.name) : id
+    // Who leads the other side's corps is not known to all: then it has its number alone.
+    return u ? text.name(u.name) : (id.split('/').at(-1) ?? id)
   }
   const lines = ledger.lines.filter(l => l.before > 0)
   return (
