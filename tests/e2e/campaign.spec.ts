@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
-import { clean, expect, open, test } from './support'
+import { clean, drawn, expect, open, test } from './support'
 
 const what = (page: Page) => page.evaluate(() => window.__campo?.session.game.get().awaiting[0]?.what ?? '')
 const at = (page: Page) => page.evaluate(() => window.__campo!.session.game.get().at)
 const over = (page: Page) => page.evaluate(() => window.__campo!.session.game.get().outcome !== null)
 
-/** Takes the screen over where it has to change hands. */
+/** Who has the screen; nobody as soon as a page has been opened anew. */
+let holder = ''
+/** Takes the screen over where it has to change hands; on the map never from who has it. */
 async function handed(page: Page) {
   await page.getByTestId('deeds').or(page.getByTestId('hand-over-take')).or(page.getByTestId('primary')).first().waitFor()
   if (await page.getByTestId('hand-over-take').isVisible()) {
+    const taker = /side-([ab])/.exec((await page.getByTestId('hand-over').getAttribute('class')) ?? '')?.[1] ?? ''
+    if ((await what(page)).startsWith('camp')) expect(taker).not.toBe(holder)
+    holder = taker
     await page.getByTestId('hand-over-take').click()
     await page.getByTestId('hand-over').waitFor({ state: 'detached' })
   }
@@ -19,6 +24,12 @@ async function go(page: Page, press: () => Promise<unknown>) {
   await press()
   await expect.poll(() => at(page)).toBeGreaterThan(before)
 }
+/** Where a point of the map is on the page. */
+const spot = (page: Page, id: string) =>
+  page.evaluate(id => {
+    const { session, table } = window.__campo!
+    return table.project(session.game.show('spectator').spots!.find(s => s.id === id)!.at)
+  }, id)
 const press = (page: Page, id: string) => go(page, () => page.getByTestId(id).first().click())
 const seat = (page: Page) => page.evaluate(() => window.__campo!.session.game.get().awaiting.at(-1)?.seat ?? '')
 
@@ -26,7 +37,8 @@ test('turn 1 of the campaign at one screen: contact, interception, a battle at t
   page,
 }) => {
   test.setTimeout(600_000)
-  await open(page, 'scenario=campaign-1809&seed=1')
+  await open(page, 'scenario=campaign-1809&seed=2')
+  holder = ''
   let looked = false
   let austriaMoved = false
   for (let i = 0; i < 60 && (await what(page)) !== 'camp_table'; i++) {
@@ -44,7 +56,16 @@ test('turn 1 of the campaign at one screen: contact, interception, a battle at t
       const step = page.getByTestId('step-LAN')
       const muster = page.getByTestId('activate-BRA')
       if (mine === 'b' && !austriaMoved && (await step.count()) > 0) {
-        await press(page, 'step-LAN')
+        // On the map itself: the first click shows the way and its price, the second goes it.
+        await drawn(page)
+        const before = await at(page)
+        await page.mouse.click(...(await spot(page, 'LAN')))
+        await expect(page.getByTestId('step-LAN')).toHaveClass(/looked/)
+        await expect(page.getByTestId('far')).toHaveValue('LAN')
+        expect(await at(page)).toBe(before)
+        // The panel has grown by what it tells of the way, and the camera may have given way to it.
+        await drawn(page)
+        await go(page, async () => page.mouse.click(...(await spot(page, 'LAN'))))
         austriaMoved = true
       } else if (mine === 'b' && !austriaMoved && (await muster.count()) > 0) {
         // One corps alone: the others stay behind.
@@ -64,8 +85,12 @@ test('turn 1 of the campaign at one screen: contact, interception, a battle at t
     else await go(page, () => page.locator('[data-testid^="deed-"]').first().click())
   }
   expect(await what(page)).toBe('camp_table')
-  await handed(page)
+  expect(austriaMoved).toBe(true)
+  // Whoever chose the last gain goes on at this screen, and the table is there for him too.
+  await expect(page.getByTestId('table-open')).toBeVisible()
+  await expect(page.getByTestId('hand-over-take')).toBeHidden()
   await page.getByTestId('table-open').click()
+  holder = ''
   await page.waitForFunction(() => window.__campo?.session.game.get().awaiting[0]?.what.startsWith('camp') === false)
 
   // The table: both sides set up and go on, until its second turn; then it is conceded.
@@ -83,6 +108,7 @@ test('turn 1 of the campaign at one screen: contact, interception, a battle at t
   await page.getByTestId('resign').click()
   await expect.poll(() => over(page)).toBe(true)
   await page.getByTestId('outcome-part-of').click()
+  holder = ''
 
   // Back on the map the result is taken over, and every point is accounted for.
   await page.waitForFunction(() => window.__campo?.session.game.get().awaiting[0]?.what === 'camp_table')

@@ -14,6 +14,7 @@ export interface Campo {
       undo(by: string): { ok: boolean }
       show(viewer: string): {
         status: { turn: number }
+        spots?: { id: string; at: [number, number] }[]
         discs: { id: string; seat: string; at: [number, number]; face: string | null }[]
         bodies: {
           id: string
