@@ -27,6 +27,17 @@ export function Group({ camp, session, play }: PanelProps & { readonly camp: Cam
   const way = (march?.path ?? []).map(spot).filter(p => p !== undefined)
   const drawn: readonly Overlay[] = way.length > 1 ? [{ id: 'march', kind: 'line', tone: 'reach', points: way }] : []
   useChalk(session, drawn)
+  const deed = (o: (typeof others)[number]) => (
+    <button
+      key={o.command.type}
+      type="button"
+      className={o.primary ? `button primary of-${play.seat}` : 'button'}
+      data-testid={`deed-${o.command.type}`}
+      onClick={() => session.desk.act(play.seat, o.command)}
+    >
+      {text.say(o.text)}
+    </button>
+  )
   return (
     <>
       <p className="small">
@@ -55,19 +66,9 @@ export function Group({ camp, session, play }: PanelProps & { readonly camp: Cam
         ))}
       </div>
       <Far camp={camp} turn={play.show.status.turn} march={march} onLook={look} />
-      <div className="deed-do">
-        {others.map(o => (
-          <button
-            key={o.command.type}
-            type="button"
-            className={o.primary ? `button primary of-${play.seat}` : 'button'}
-            data-testid={`deed-${o.command.type}`}
-            onClick={() => session.desk.act(play.seat, o.command)}
-          >
-            {text.say(o.text)}
-          </button>
-        ))}
-      </div>
+      {/* What ends the march stays in sight; the rest goes with what is read. */}
+      <div className="prepare-offers">{others.filter(o => !o.primary).map(deed)}</div>
+      <div className="deed-do">{others.filter(o => o.primary).map(deed)}</div>
     </>
   )
 }
