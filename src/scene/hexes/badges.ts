@@ -11,6 +11,8 @@ import { badgeKey, type Stack } from './stacks'
 const COLUMNS = 8
 /** A hex that is narrower than this on the screen shows a number alone. */
 const ROOM = 46
+/** The projector's words are larger by this, as far as neighbours leave each other room: a full badge is about `full` pixels wide. */
+const PROJECTOR = { larger: 1.5, room: 62, full: 57 } as const
 
 /** The badges of the stacks: what each is worth, upright to the eye at the near side of its hex: one draw. */
 export class Badges {
@@ -79,7 +81,9 @@ export class Badges {
 
   /** `scale`: pixels a cm; `bearing`: the one that the eye looks along. */
   frame(scale: number, bearing: number, table: Show['table'], heightAt: HeightAt): void {
-    const small = scale * this.side * 1.73 < ROOM
+    const hex = scale * this.side * 1.73
+    const projector = this.theme === 'projector'
+    const small = hex < (projector ? PROJECTOR.room : ROOM)
     if (small !== this.small) {
       this.small = small
       this.stale = true
@@ -87,7 +91,7 @@ export class Badges {
     const a = (bearing * Math.PI) / 180
     const off = this.side * 0.62
     this.material.uniforms.shift.value.set(-Math.sin(a) * off, Math.cos(a) * off)
-    const k = this.theme === 'projector' ? 1.5 : 1
+    const k = !projector ? 1 : small ? PROJECTOR.larger : Math.min(PROJECTOR.larger, hex / PROJECTOR.full)
     this.material.uniforms.size.value.set((BADGE.width / 2) * k, (BADGE.height / 2) * k)
     this.mesh.visible = this.stacks.length > 0
     if (!this.stale) return
