@@ -43,6 +43,8 @@ export function lineOf(footprints: readonly Footprint[]): Line {
 }
 
 const AHEAD = 2.2
+/** So near to a handle it is meant, whatever else lies there. */
+const CLOSE = 0.8
 /** The handles of what is selected, where its plan leaves it; none for what the seat may not move. */
 export function handlesOf(bench: Bench, selected: readonly Id[], tool: ToolName): readonly Handle[] {
   // Where pieces are put down, whether one may stand there is asked when it is let go.
@@ -67,15 +69,21 @@ export function handlesOf(bench: Bench, selected: readonly Id[], tool: ToolName)
 export function grab(bench: Bench, selected: readonly Id[], tool: ToolName, at: Point, grip: number): Handle['id'] | null {
   const units = selected.filter(id => (tool === 'place' ? bench.takes(id) : bench.body(id)?.seat === bench.seat))
   if (units.length === 0 || tool === 'ruler') return null
+  // Beside it, another piece that the finger stands on comes first.
+  const [meant] = pickBodies(bench.bodies(), at, 0)
+  const other = meant !== undefined && !selected.includes(meant.id)
   if (tool === 'place') {
     const turn = handlesOf(bench, selected, tool).find(h => h.id === 'turn')
-    if (turn && distance(turn.at, at) <= Math.max(grip, 0.8)) return 'turn'
-    return units.some(id => gapCm({ point: at }, bench.body(id)!.footprint) <= grip) ? 'base' : null
+    const off = Math.min(...units.map(id => gapCm({ point: at }, bench.body(id)!.footprint)))
+    const toTurn = turn ? distance(turn.at, at) : Number.POSITIVE_INFINITY
+    // On the base, or nearer to it than to its handle, the base itself is meant.
+    if (toTurn <= (other ? CLOSE : Math.max(grip, CLOSE)) && toTurn <= off) return 'turn'
+    return off <= grip && !other ? 'base' : null
   }
   const footprints = units.map(bench.ghost)
   const line = lineOf(footprints)
   // A corner's zone leaves the middle third of a narrow front to the front edge.
-  const zone = Math.min(Math.max(grip, 0.8), distance(line.left, line.right) / 3)
+  const zone = Math.min(Math.max(grip, CLOSE), distance(line.left, line.right) / 3)
   const toLeft = distance(line.left, at)
   const toRight = distance(line.right, at)
   if (Math.min(toLeft, toRight) <= zone) return toLeft < toRight ? 'wheelRight' : 'wheelLeft'
@@ -84,7 +92,5 @@ export function grab(bench: Bench, selected: readonly Id[], tool: ToolName, at: 
   if (distance(middle, at) <= zone) return 'front'
   const off = Math.min(...footprints.map(f => gapCm({ point: at }, f)))
   if (off === 0) return 'front'
-  // Beside it, another piece that the finger stands on comes first.
-  const [meant] = pickBodies(bench.bodies(), at, 0)
-  return off <= grip && (!meant || selected.includes(meant.id)) ? 'front' : null
+  return off <= grip && !other ? 'front' : null
 }

@@ -92,6 +92,24 @@ describe('putting pieces down', () => {
     expect(t.hands.commit(true)).toBe(true)
     expect(t.game.pose('a/I/1').front).toEqual([40, 80.5])
   })
+  it('a finger on a base means that base, not the handle or the neighbour that lies within its grip', () => {
+    const finger = { pointer: 'touch', grip: 5 } as const
+    const t = placing({ id: 'a/I/1', front: [40, 30], width: 8, depth: 4 }, { id: 'a/I/2', front: [48, 30], width: 8, depth: 4 })
+    t.click([40, 28])
+    t.drag([40, 28], [40, 18], finger)
+    expect(t.game.pose('a/I/1').front).toEqual([40, 20])
+    t.drag([40, 18], [40, 28], finger)
+    expect(t.game.pose('a/I/1').facing).toBe(0)
+    t.drag([46, 28], [76, 28], finger)
+    expect([t.game.pose('a/I/1').front, t.game.pose('a/I/2').front]).toEqual([
+      [40, 30],
+      [78, 30],
+    ])
+    // Off the base it is the handle's, from as far as the grip reaches.
+    const turn = t.handle('turn')
+    t.drag([turn[0], turn[1] + 3], [turn[0] + 12, turn[1] + 3], finger)
+    expect(t.game.pose('a/I/2').facing).toBeGreaterThan(45)
+  })
   it('a hair outside its ground it is drawn to the edge, not with Alt, and not from farther away', () => {
     const t = placing({ id: 'a/I/1', front: [40, 30] })
     t.drag([40, 29.5], [40, 59.8])
