@@ -18,7 +18,7 @@ export async function checkDice(lines: readonly string[]): Promise<DiceCheck | n
   await new Promise(done => setTimeout(done, 30))
   const result = verify(rules, log.value)
   return {
-    report: diceReport(entries),
+    report: diceReport(entries, true),
     from: sourceOf(header),
     names: Object.fromEntries(Object.entries(header.seats).map(([seat, s]) => [seat, s.name])),
     found: result.verified

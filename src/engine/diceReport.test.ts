@@ -55,6 +55,15 @@ describe('a statistic of all rolls', () => {
     ])
     expect(report).toMatchObject({ count: 1, undone: 1, dice: [{ count: 1, mean: 4 }] })
   })
+  it('what nobody is told of is counted when the game is over, and not before where eyes are about', () => {
+    const played = [command(1, 'a', roll(6, [1], { secret: true }), roll(6, [5]))]
+    const end = { n: 2, end: { winner: null, by: 'turns' }, hash: 'x' } as never
+    expect(diceReport(played, true)).toMatchObject({ count: 1, secret: 1, dice: [{ mean: 5, by: { a: { count: 1 } } }] })
+    for (const open of [diceReport(played), diceReport([...played, end], true)]) {
+      expect(open).toMatchObject({ count: 2, dice: [{ mean: 3 }] })
+      expect(open).not.toHaveProperty('secret')
+    }
+  })
   it('passes over what is no roll, and gives nothing of nothing', () => {
     const odd = [roll(6, [7]), roll(0, []), roll(1e9, [1]), roll(6, [1.5]), { type: 'DiceRolled' }]
     expect(diceReport([command(1, 'a', ...odd)])).toEqual({ count: 0, undone: 0, dice: [] })

@@ -32,6 +32,8 @@ export interface DiceReport {
   /** Dice thrown in commands that stand; those taken back fall again with the same faces and are not counted twice. */
   readonly count: number
   readonly undone: number
+  /** Thrown where nobody may know the faces yet: in no figure. Left out where there are none. */
+  readonly secret?: number
   /** By number of sides, ascending. */
   readonly dice: readonly DieReport[]
 }
@@ -87,8 +89,13 @@ function reportOf(sides: number, t: Tally): DieReport {
   }
 }
 
-/** Counts every roll of a log's entries; asks no rule and no game, so that any log can be looked at. */
-export function diceReport(entries: readonly Entry[]): DiceReport {
+/**
+ * Counts every roll of a log's entries; asks no rule and no game, so that any log can be looked at. `veiled`: rolls that nobody is told of
+ * are left out as long as the log has no end.
+ */
+export function diceReport(entries: readonly Entry[], veiled = false): DiceReport {
+  const hides = veiled && !entries.some(e => 'end' in e)
+  let secret = 0
   const gone = new Set(entries.filter(isUndo).flatMap(e => e.undo))
   const tallies = new Map<number, Tally>()
   let undone = 0
@@ -97,6 +104,10 @@ export function diceReport(entries: readonly Entry[]): DiceReport {
     for (const roll of entry.events.filter(isRoll)) {
       if (gone.has(entry.n)) {
         undone += roll.faces.length
+        continue
+      }
+      if (hides && roll.secret) {
+        secret += roll.faces.length
         continue
       }
       let tally = tallies.get(roll.sides)
@@ -118,5 +129,10 @@ export function diceReport(entries: readonly Entry[]): DiceReport {
     }
   }
   const kinds = [...tallies].filter(([, t]) => t.count > 0).sort(([x], [y]) => x - y)
-  return { count: kinds.reduce((n, [, t]) => n + t.count, 0), undone, dice: kinds.map(([sides, t]) => reportOf(sides, t)) }
+  return {
+    count: kinds.reduce((n, [, t]) => n + t.count, 0),
+    undone,
+    ...(secret > 0 ? { secret } : {}),
+    dice: kinds.map(([sides, t]) => reportOf(sides, t)),
+  }
 }

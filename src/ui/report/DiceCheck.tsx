@@ -61,10 +61,11 @@ function Found({ check }: { readonly check: DiceCheck }) {
         {found.good && found.older !== null && <p className="small">{t('ui.verify.older', { n: found.older })}</p>}
       </div>
       <p className="small">{t(`ui.verify.from.${check.from}`)}</p>
-      {report.count === 0 && <p className="book soft">{t('ui.verify.noDice')}</p>}
+      {report.count === 0 && report.secret === undefined && <p className="book soft">{t('ui.verify.noDice')}</p>}
       {report.dice.map(die => (
         <Die key={die.sides} die={die} names={check.names} />
       ))}
+      {report.secret !== undefined && <p className="small soft">{t('ui.verify.secret', { count: report.secret })}</p>}
       {report.undone > 0 && <p className="small soft">{t('ui.verify.undone', { count: report.undone })}</p>}
       {report.count > 0 && <p className="small soft">{t('ui.verify.meaning')}</p>}
     </>
