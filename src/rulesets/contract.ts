@@ -152,6 +152,8 @@ export interface Ruleset<S extends Seen, V extends Seen, C extends Typed, E exte
   readonly countsHidden?: true
   /** When a game is over everybody may read the whole log, as the umpire does. */
   readonly openAtEnd?: true
+  /** Types of events that are a combat, where no die that falls for a unit says so. */
+  readonly combats?: readonly string[]
   choices(view: V, seat: Seat): readonly Choice<C>[]
   /** The units that must still move before the seat may end its phase, those that `show` marks so. Left out: it is looked up there. */
   mustMove?(view: V, seat: Seat): readonly UnitId[]

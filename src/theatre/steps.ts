@@ -25,7 +25,7 @@ export interface Step {
   /** The turn and phase (a code of the catalogues, `awaiting.<phase>`; empty: nobody was awaited yet) in which it happened. */
   readonly turn: number
   readonly phase: string
-  /** Dice fell for a piece in its command: fire, a melee, a test. */
+  /** Dice fell for a piece in its command (fire, a melee, a test), or the game calls it a combat. */
   readonly combat: boolean
 }
 
@@ -57,8 +57,10 @@ export function standing(entries: readonly Entry[]): readonly CommandEntry[] {
 export const isSecretRoll = (event: Typed): boolean =>
   isMachineEvent(event) && event.type === 'DiceRolled' && event.secret === true
 
-const isCombat = (e: CommandEntry): boolean =>
-  e.events.some(x => isMachineEvent(x) && x.type === 'DiceRolled' && x.unit !== undefined && !x.secret)
+const isCombat = (e: CommandEntry, named: readonly string[]): boolean =>
+  e.events.some(x =>
+    isMachineEvent(x) && x.type === 'DiceRolled' ? x.unit !== undefined && !x.secret : named.includes((x as Typed).type),
+  )
 
 /** Follows a log from its beginning. Throws where an event cannot be applied: `n` is the entry (see `Broken`). */
 export function follow(rules: AnyRuleset, begin: GameState<Seen>, entries: readonly Entry[]): Followed {
@@ -74,12 +76,14 @@ export function follow(rules: AnyRuleset, begin: GameState<Seen>, entries: reado
   const turns = [0]
   const combats: number[] = []
   for (const entry of standing(entries)) {
-    const combat = isCombat(entry)
+    const combat = isCombat(entry, rules.combats ?? [])
     entry.events.forEach((event, i) => {
       const k = steps.length
       const before = state
+      let now = awaited
       try {
         state = applyEvent(rules, state, event)
+        if (state.game !== before.game) now = waiting()
       } catch (e) {
         throw new Broken(entry.n, e)
       }
@@ -96,7 +100,6 @@ export function follow(rules: AnyRuleset, begin: GameState<Seen>, entries: reado
         combat,
       })
       if (state.game !== before.game) {
-        const now = waiting()
         // Who has finished is awaited no more, and the phase is the same; a seat that is awaited anew has another one.
         const fresh = now.some(w => w.what !== phase || !awaited.some(x => x.seat === w.seat))
         if (now.length > 0 && fresh) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { verify } from '../../src/engine'
+import { type ReadLog, verify } from '../../src/engine'
 import { playerNamed, playGame } from '../../src/host'
+import type { AnyRuleset } from '../../src/rulesets/contract'
+import { openFilm } from '../../src/theatre'
 import { rulesetOf, scenarioIds, scenarioOf } from '../games'
 
 const first = Number(process.env.CAMPO_SEED ?? 1)
@@ -43,8 +45,19 @@ export async function playAll(ids: readonly string[], player: string): Promise<v
       // it ended by the rules, in the turns that there are
       expect(game.outcome).not.toBe(null)
       expect(verify(rules, game)).toMatchObject({ verified: true, hash: game.hash })
+      if (SOAK || games < 10 || seed === first) looksBack(rules, game)
     })
   })
+}
+
+/** It can be looked back on from any place: between the events of one command too, where the rules ask nobody yet. */
+function looksBack(rules: AnyRuleset, game: Pick<ReadLog, 'header' | 'entries'>): void {
+  const film = openFilm(rules, game)
+  if (!film.ok) throw new Error(JSON.stringify(film.error))
+  const fought = film.value.steps.filter(s => s.combat)
+  if (rules.combats && game.entries.some(e => 'events' in e && e.events.some(x => rules.combats!.includes(x.type))))
+    expect(fought).not.toEqual([])
+  for (let at = 0; at <= film.value.steps.length; at += 7) film.value.show(at, 'both')
 }
 
 /** The other ways of playing, at random: a few turns show it, the rules are the same. */

@@ -49,6 +49,9 @@ describe.each(scenarioIds())('%s', id => {
       await text.more(rules.id)
       const missing = [...codes].filter(c => !text.has(c) && !text.has(`${c}_one`) && !text.has(`${c}_other`))
       expect({ language, missing }).toEqual({ language, missing: [] })
+      // clauses are numbers of the text, or words of the catalogue
+      const clauses = rules.options.map(o => o.clause as string)
+      expect(clauses.filter(c => /^[a-z]/.test(c) && text.clause(c) === c)).toEqual([])
       for (const p of phrases.values()) expect(text.say(p)).not.toMatch(/\{\{|\[object|undefined|NaN/)
     }
   })

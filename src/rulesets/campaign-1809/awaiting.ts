@@ -16,7 +16,7 @@ export function awaiting(s: CampSeen): readonly Wait[] {
     case 'weather':
       return who([s.first])
     case 'contact':
-      return who(SIDES.filter(x => !s.contact!.sealed[x]))
+      return who(SIDES.filter(x => s.contact?.sealed[x] === false))
     case 'battle': {
       const f = manoeuvring(s)
       if (f) return who([chooser(f)])
@@ -29,7 +29,8 @@ export function awaiting(s: CampSeen): readonly Wait[] {
       return who(SIDES.filter(x => f?.said[x] === false && (!f.wrote[x] || f.said[other(x)])))
     }
     case 'siege':
-      return who([s.asking ? s.sieges[s.asking]!.seat : null])
+      // between two events of one command a siege may be over that was asked about
+      return who([(s.asking && s.sieges[s.asking]?.seat) || null])
     case 'retreat':
       return who([s.beaten[0]?.seat ?? null])
     default:

@@ -37,6 +37,7 @@ export const campaign1809: Ruleset<CampState, CampView, CampCommand, CampEvent> 
   reveals: e => e.type !== 'DiceRolled' && e.to === 'both',
   countsHidden: true,
   openAtEnd: true,
+  combats: ['BattleEnded'],
   choices,
   sampleMove,
   show,
