@@ -42,6 +42,14 @@ test('turn 1 of the campaign at one screen: contact, interception, a battle at t
   let looked = false
   let austriaMoved = false
   for (let i = 0; i < 60 && (await what(page)) !== 'camp_table'; i++) {
+    if (i === 1) {
+      // Whoever takes back while the screen is to change hands sees nothing of the table before he has it again.
+      await page.getByTestId('hand-over').click({ position: { x: 8, y: 8 } })
+      await page.keyboard.press('u')
+      await expect.poll(() => page.evaluate(() => window.__campo!.session.game.get().awaiting.length)).toBe(2)
+      await expect(page.getByTestId('hand-over-take')).toBeVisible()
+      holder = ''
+    }
     await handed(page)
     const now = await what(page)
     if (now === 'camp_initiative') await press(page, 'deed-rollInitiative')

@@ -31,6 +31,13 @@ export function usePlay(session: Session) {
     if (actor && !hidden) hold(null)
   }, [actor, hidden])
 
+  // Where the screen is to change hands nobody has it: what is taken back there asks for it again.
+  useEffect(() => {
+    if (!mustHandOver) return
+    setHanded(null)
+    hold(null)
+  }, [mustHandOver])
+
   useEffect(() => {
     hands.setSeat(seat)
   }, [hands, seat])
