@@ -58,7 +58,10 @@ describe('a battle of a campaign at a table of its own', () => {
     untilTable(game)
     expect(await tables.state()).toEqual({ how: 'none', id: null })
     expect(await tables.back()).toMatchObject({ ok: false, error: [{ code: 'battle/none' }] })
-    const opened = await tables.open()
+    // pressed twice, also from another door of the same page, it is one table
+    const [opened, again, beside] = await Promise.all([tables.open(), tables.open(), (await house(library, rules, game))!.open()])
+    expect([again, beside]).toEqual([opened, opened])
+    expect((await library.cards()).length).toBe(1)
     if (!opened.ok) throw new Error(JSON.stringify(opened.error))
     const id = opened.value
     expect(await tables.state()).toEqual({ how: 'goesOn', id })

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../base/once'
 import type { Fault } from '../base/pointer'
 import { err, ok, type Result } from '../base/result'
 import type { TableGame } from '../client'
@@ -22,6 +23,10 @@ const told = (e: Refusal | Fault): readonly Fault[] => [
   'path' in e ? { ...e, code: e.code ?? 'log/damaged' } : { path: '', message: e.code, code: e.code },
 ]
 
+type Opened = Result<string, readonly Fault[]>
+/** Tables that are being opened: finding one and storing one are two steps, and nobody else may come between them. */
+const opening = new WeakMap<Library, ReturnType<typeof oneAtATime<Opened>>>()
+
 /** The tables of one saved game's battles: found among the saved games, opened as new ones, handed back when they are over. */
 export async function battleTables(house: BattleHouse): Promise<BattleTables | null> {
   const { library, id, game, now } = house
@@ -30,6 +35,37 @@ export async function battleTables(house: BattleHouse): Promise<BattleTables | n
   const find = async (battle: string): Promise<SavedGame | null> =>
     sorted(await library.cards().catch(() => [])).find(c => c.partOf?.id === id && c.partOf.battle === battle && !c.damaged) ??
     null
+  const once = opening.get(library) ?? oneAtATime<Opened>()
+  opening.set(library, once)
+  const open = async (battle: string | null): Promise<Opened> => {
+    const card = battle === null ? null : await find(battle)
+    if (card) return ok(card.id)
+    const lines = await door.open(house.random(16))
+    if (!lines.ok || battle === null) return err(told(lines.ok ? { code: 'battle/none', clause: '' } : lines.error))
+    const log = readLog(lines.value)
+    if (!log.ok) return err([log.error])
+    const { header } = log.value
+    const fresh: SavedGame = {
+      id: house.random(8),
+      name: '',
+      title: header.scenario.title,
+      ruleset: header.ruleset,
+      names: { a: header.seats.a?.name ?? '', b: header.seats.b?.name ?? '' },
+      persons: house.persons,
+      turn: 0,
+      turns: Number(header.scenario.turns),
+      ended: false,
+      created: now(),
+      changed: now(),
+      partOf: { id, battle },
+    }
+    try {
+      await library.append(fresh, lines.value, 0)
+    } catch (e) {
+      return err([{ path: '', message: e instanceof Error ? e.name : String(e), code: 'file/not-stored' }])
+    }
+    return ok(fresh.id)
+  }
   return {
     async state() {
       const battle = door.wanted()
@@ -37,35 +73,9 @@ export async function battleTables(house: BattleHouse): Promise<BattleTables | n
       const card = await find(battle)
       return { how: card ? (card.ended ? 'over' : 'goesOn') : 'none', id: card?.id ?? null }
     },
-    async open(): Promise<Result<string, readonly Fault[]>> {
+    open() {
       const battle = door.wanted()
-      const card = battle === null ? null : await find(battle)
-      if (card) return ok(card.id)
-      const lines = await door.open(house.random(16))
-      if (!lines.ok || battle === null) return err(told(lines.ok ? { code: 'battle/none', clause: '' } : lines.error))
-      const log = readLog(lines.value)
-      if (!log.ok) return err([log.error])
-      const { header } = log.value
-      const fresh: SavedGame = {
-        id: house.random(8),
-        name: '',
-        title: header.scenario.title,
-        ruleset: header.ruleset,
-        names: { a: header.seats.a?.name ?? '', b: header.seats.b?.name ?? '' },
-        persons: house.persons,
-        turn: 0,
-        turns: Number(header.scenario.turns),
-        ended: false,
-        created: now(),
-        changed: now(),
-        partOf: { id, battle },
-      }
-      try {
-        await library.append(fresh, lines.value, 0)
-      } catch (e) {
-        return err([{ path: '', message: e instanceof Error ? e.name : String(e), code: 'file/not-stored' }])
-      }
-      return ok(fresh.id)
+      return once(`${id} ${battle}`, () => open(battle))
     },
     async back() {
       const battle = door.wanted()

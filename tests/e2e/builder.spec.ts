@@ -101,3 +101,17 @@ test('an army list made by keyboard: counted, undone name by name, kept over a r
   await page.getByTestId('screen-army').waitFor()
   await expect(page.getByRole('button', { name: /Second corps/ })).toHaveCount(0)
 })
+
+test('two quick clicks on a new list make one', async ({ page }) => {
+  await page.goto('/#/army?ruleset=radetzky')
+  await page.getByTestId('screen-army').waitFor()
+  // both before the first list is stored
+  await page.getByTestId('new-austria').evaluate(b => {
+    for (let i = 0; i < 2; i++) (b as HTMLButtonElement).click()
+  })
+  await page.getByTestId('screen-list').waitFor()
+  await page.goto('/#/army?ruleset=radetzky')
+  await page.reload()
+  await page.getByTestId('screen-army').waitFor()
+  await expect(page.locator('.builder-lists li')).toHaveCount(1)
+})

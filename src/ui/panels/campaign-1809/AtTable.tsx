@@ -17,6 +17,7 @@ export function AtTable({ session, play }: Pick<PanelProps, 'session' | 'play'>)
   }
   const [tables, setTables] = useState<BattleTables | null>(null)
   const [state, setState] = useState<State>(null)
+  const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   // Asked anew after every command: before the last round of manoeuvre there is no table yet.
   const { at } = play.snap
@@ -34,25 +35,44 @@ export function AtTable({ session, play }: Pick<PanelProps, 'session' | 'play'>)
     }
   }, [session, at])
   if (!tables || !state) return null
-  const open = async () => {
+  /** One press at a time: while it is done the button waits. */
+  const once = (work: () => Promise<readonly Fault[]>) => async () => {
+    if (busy) return
+    setBusy(true)
+    setFaults(await work().finally(() => setBusy(false)))
+  }
+  const open = once(async () => {
     const opened = await tables.open()
-    if (opened.ok) location.hash = address({ at: 'game', id: opened.value })
-    else setFaults(opened.error)
-  }
-  const back = async () => {
+    if (!opened.ok) return opened.error
+    location.hash = address({ at: 'game', id: opened.value })
+    return []
+  })
+  const back = once(async () => {
     const done = await tables.back()
-    if (!done.ok) setFaults(done.error)
-  }
+    return done.ok ? [] : done.error
+  })
   return (
     <div className="camp-table">
       <p className="small">{t(`camp.table.${state.how}`)}</p>
       <div className="prepare-offers">
         {state.how === 'over' ? (
-          <button type="button" className={`button primary of-${seat}`} data-testid="table-back" onClick={() => void back()}>
+          <button
+            type="button"
+            className={`button primary of-${seat}`}
+            disabled={busy}
+            data-testid="table-back"
+            onClick={() => void back()}
+          >
             {t('camp.table.back')}
           </button>
         ) : (
-          <button type="button" className={`button primary of-${seat}`} data-testid="table-open" onClick={() => void open()}>
+          <button
+            type="button"
+            className={`button primary of-${seat}`}
+            disabled={busy}
+            data-testid="table-open"
+            onClick={() => void open()}
+          >
             {t(state.how === 'none' ? 'camp.table.open' : 'camp.table.go')}
           </button>
         )}

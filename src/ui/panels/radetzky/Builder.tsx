@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { oneAtATime } from '../../../base/once'
 import type { List, ListStep, RosterDesk } from '../../../rulesets/radetzky'
 import { useHouse, useText } from '../../house'
 import { Dialog, DialogEnd } from '../../parts/Dialog'
@@ -28,7 +29,10 @@ export function Builder({ ruleset, builder, lists, ready, open, onOpen }: Builde
     // read anew when a list is left: what was changed or deleted in it stands in the store
     if (open === null || unread) void lists.all(ruleset).then(setOwn)
   }, [lists, ruleset, open, unread])
-  const begin = async (list: List) => {
+  const [once] = useState(() => oneAtATime<void>())
+  /** One new list at a time: the second of two quick clicks makes none. */
+  const begin = (list: List) => once('new', () => beginNew(list))
+  const beginNew = async (list: List) => {
     const id = newId()
     const one: OwnList = { id, points: list.points, army: { ...desk.fileOfList(list, `list-${id}`) } }
     await lists.put(ruleset, one)
