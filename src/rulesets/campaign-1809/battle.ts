@@ -116,6 +116,8 @@ export function battleOf(s: CampState, f: Fight): Battle {
   }
 }
 
+/** Nobody has said how he would have it fought, or that he would give the table up. */
+export const NO_WISH: Pick<Fight, 'wanted' | 'said'> = { wanted: { a: null, b: null }, said: { a: false, b: false } }
 /** A battle that is marked: nothing is settled of it yet. */
 export const newFight = (s: Pick<CampState, 'turn'>, at: string, attacker: Side): Fight => ({
   id: `${s.turn}-${at.toLowerCase()}`,
@@ -124,8 +126,7 @@ export const newFight = (s: Pick<CampState, 'turn'>, at: string, attacker: Side)
   supports: [],
   late: [],
   arrives: {},
-  wanted: { a: null, b: null },
-  said: { a: false, b: false },
+  ...NO_WISH,
   how: null,
   battle: null,
   proposal: null,

@@ -103,6 +103,8 @@ export type Told =
       readonly leaders: { readonly [s in Side]: string | null }
     }
   | { readonly type: 'WayWanted'; readonly how: How }
+  /** From the table: this side would rather have it resolved on the map. */
+  | { readonly type: 'TableGivenUp'; readonly by: Side }
   | { readonly type: 'WayChosen'; readonly fight: string; readonly how: How }
   /** 1.12: a side's own die of a round; who won it; what he took. */
   | { readonly type: 'ManoeuvreRolled'; readonly fight: string; readonly round: number; readonly die: number }

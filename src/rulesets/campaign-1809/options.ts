@@ -8,7 +8,7 @@ export const options: readonly OptionSpec[] = [
   { key: 'vpArtillery', values: [true, false], default: true, clause: 'victory' },
   { key: 'par', values: ['history', 'zero'], default: 'history', clause: 'victory' },
   { key: 'stragglers', values: [false, true], default: false, clause: 'pursuit' },
-  { key: 'johnLeads', values: [false, true], default: false, clause: 'leaders' },
+  { key: 'johnLeads', values: [false, true], default: false, clause: 'leader' },
   { key: 'guardWithNapoleon', values: [false, true], default: false, clause: 'handover' },
   { key: 'lightLine', values: [false, true], default: false, clause: 'handover' },
   { key: 'eightHeavy', values: [false, true], default: false, clause: 'handover' },

@@ -143,6 +143,8 @@ export function tell(e: CampEvent, s: CampSeen): readonly Line[] {
       )
     case 'WayWanted':
       return line(`CampWayWanted_${e.how}`, {}, CLAUSE.handover)
+    case 'TableGivenUp':
+      return line('CampTableGivenUp', { side: side(e.by) }, CLAUSE.handover)
     case 'WayChosen':
       return line(`CampWay_${e.how}`, {}, CLAUSE.handover)
     case 'ResultProposed':
@@ -180,7 +182,7 @@ export function tell(e: CampEvent, s: CampSeen): readonly Line[] {
         CLAUSE.combat,
       )
     case 'LeaderFell':
-      return line(`CampLeader_${e.fate}`, { leader: leader(e.leader), turn: e.turns }, CLAUSE.leader)
+      return line(`CampLeader_${e.fate}`, { leader: leader(e.leader), count: e.turns }, CLAUSE.leader)
     case 'LeaderBack':
       return line('CampLeaderBack', { leader: leader(e.leader) }, CLAUSE.leader)
     case 'Assaulted':

@@ -111,7 +111,7 @@ export function placing(bench: Bench, ids: readonly Id[], down: TablePointer): G
       const flush = besides({ ...lead, front }, others, near)
       const allowed = (pose: Pose) =>
         bench.free() || bench.game.judge(bench.seat, { type: 'place', unit, pose } as { type: string }).kind === 'ok'
-      return [{ unit, pose: flush && allowed(flush) ? flush : allowedBeside(free, near, allowed) }]
+      return [{ unit, pose: flush && allowed(flush) ? flush : allowedBeside(free, Math.min(near, 2), allowed) }]
     }
     const by: Point = [front[0] - lead.front[0], front[1] - lead.front[1]]
     // The foremost in the direction of the move goes first, into free ground.

@@ -3,6 +3,7 @@ import { bearsSymbols, SYMBOL_FACES } from '../../rulesets/contract'
 import { useStore, useText } from '../house'
 import { BattleFace } from '../parts/BattleFace'
 import { Dialog, DialogEnd } from '../parts/Dialog'
+import { RollClause } from '../parts/RollClause'
 import type { Session } from '../ports'
 
 /** Real dice: the game waits until their faces are typed in. */
@@ -29,8 +30,7 @@ export function DiceDialog({ session }: { readonly session: Session }) {
         }}
       >
         <p className="book">
-          {text.has(`roll.${ask.what}`) ? t(`roll.${ask.what}`) : ''}{' '}
-          <span className="clause number">{text.clause(ask.clause)}</span>
+          {text.has(`roll.${ask.what}`) ? t(`roll.${ask.what}`) : ''} <RollClause what={ask.what} clause={ask.clause} />
           {whose && <strong className={`side-${whose.seat} of-side`}>{text.name(whose.name)}</strong>}
         </p>
         <p className="small soft">

@@ -2,6 +2,7 @@ import type { Rolled } from '../../client/game'
 import { bearsSymbols, SYMBOL_FACES } from '../../rulesets/contract'
 import { useText } from '../house'
 import { BattleFace } from '../parts/BattleFace'
+import { RollClause } from '../parts/RollClause'
 
 /** The dice that fell, each roll with what it was for. */
 export function Dice({ rolls }: { readonly rolls: readonly Rolled[] }) {
@@ -24,7 +25,7 @@ export function Dice({ rolls }: { readonly rolls: readonly Rolled[] }) {
           <span className="small soft">
             {text.has(`roll.${r.what}`) ? t(`roll.${r.what}`) : ''}{' '}
             {bearsSymbols(r.what) ? '' : t('ui.moment.sides', { sides: r.sides })}
-            {r.byHand && ` · ${t('ui.moment.byHand')}`} <span className="clause number">{text.clause(r.clause)}</span>
+            {r.byHand && ` · ${t('ui.moment.byHand')}`} <RollClause what={r.what} clause={r.clause} />
           </span>
         </li>
       ))}

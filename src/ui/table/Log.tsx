@@ -120,5 +120,5 @@ export const lastWords = (told: readonly Told[], text: Text): string =>
   told
     .at(-1)
     ?.lines.filter(l => text.has(l.phrase.code))
-    .map(l => text.say(l.phrase as Phrase))
+    .map(l => text.say(l.phrase as Phrase).replace(/\.$/, ''))
     .join('. ') ?? ''

@@ -1,6 +1,7 @@
 /** Steps 5 and 6: how a battle is fought, what a table gives back, sieges, where the beaten go. */
 import { sameJson } from '../../../base/canonical'
 import type { RulingCommand } from '../../contract'
+import { NO_WISH } from '../battle'
 import { CLAUSE } from '../clauses'
 import { handBack } from '../handover/back'
 import { foughtFaults } from '../handover/ledger'
@@ -36,7 +37,9 @@ export const way: Handler<Of<'way'>> = {
     const wanted = { ...f.wanted, [seat]: c.how }
     const said = { ...f.said, [seat]: true }
     const fights = story.state.fights.map(x => (x === f ? { ...x, wanted, said } : x))
-    story.tell(seat, { type: 'WayWanted', how: c.how }, { now: { fights } })
+    // the first choice is sealed; that one would leave a table on which both had agreed is said aloud
+    if (f.stage === 'table') story.tell('both', { type: 'TableGivenUp', by: seat }, { now: { fights } })
+    else story.tell(seat, { type: 'WayWanted', how: c.how }, { now: { fights } })
     if (said[other(seat)]) choose(story, fights.find(x => x.id === f.id)!)
   },
 }
@@ -86,18 +89,22 @@ export const fought: Handler<Of<'fought'>> = {
       story.tell('both', { type: 'ResultRefused', by: seat })
       return
     }
-    const fights = story.state.fights.map(x => (x === f ? { ...x, proposal: { by: seat, fought: c.fought } } : x))
+    const proposal = { by: seat, fought: c.fought }
+    const fights = story.state.fights.map(x => (x === f ? { ...x, proposal, ...NO_WISH } : x))
     story.tell('both', { type: 'ResultProposed', by: seat }, { now: { fights } })
   },
 }
-/** What a seat writes in is asked of its own part of the form; a view tells of its own part alone whether it is written. */
+/**
+ * What a seat writes in is asked of its own part of the form; a view tells of its own part alone whether it is written. A result that is
+ * written answers the wish to give the table up, the own and the other side's: whoever had it is asked again.
+ */
 export const result: Handler<Of<'result'>> = {
   shape: c => isObject(c),
-  judge(s, seat, c) {
+  judge(s, _seat, c) {
     const f = tableFight(s)
     const not = notNow(s, ['table'])
     if (not) return not
-    if (!f?.form || f.said[seat]) return impossible('camp/said', CLAUSE.handover)
+    if (!f?.form) return impossible('camp/said', CLAUSE.handover)
     const { type: _, ...given } = c
     const read = readTyped(f.form, given)
     return read.ok ? fine : { ...impossible('result/shape', CLAUSE.handover), refusals: read.error }
@@ -110,7 +117,7 @@ export const result: Handler<Of<'result'>> = {
     const written = { ...f.written, [seat]: read.value }
     const put = (now: Fight['written']) => {
       const wrote = { a: now.a !== null, b: now.b !== null }
-      return { fights: story.state.fights.map(x => (x.id === f.id ? { ...x, written: now, wrote } : x)) }
+      return { fights: story.state.fights.map(x => (x.id === f.id ? { ...x, written: now, wrote, ...NO_WISH } : x)) }
     }
     story.tell('both', { type: 'ResultWritten', by: seat }, { now: put(written) })
     if (!written.a || !written.b) return

@@ -64,7 +64,7 @@ function armyOf(battle: Battle, { side, brigades }: Host): { readonly [key: stri
     campo: 1,
     ruleset: RULESET,
     army: `${battle.id}-${of.nation}`,
-    title: of.nation === 'france' ? { it: 'Francia e alleati', en: 'France and her allies' } : { it: 'Austria', en: 'Austria' },
+    title: of.nation === 'france' ? { it: 'Francia', en: 'France' } : { it: 'Austria', en: 'Austria' },
     nation: of.nation,
     class: classOf(chiefOf(of).leader),
     brigades: brigades.map(b => ({

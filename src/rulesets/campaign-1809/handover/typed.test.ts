@@ -55,6 +55,14 @@ describe('1.20 the result of a real table, written in', () => {
   })
   it('1.20 every fault is told at once, each by its code', () => {
     expect(codes({ turn: 13, end: 'rain', winner: 'c' })).toEqual(['result/turn', 'result/end', 'result/winner'])
+    // a battle has a first turn; a field that is still empty is told from one that is wrong
+    expect(codes({ turn: 0 })).toEqual(['result/turn'])
+    expect(codes({ turn: 2.5 })).toEqual(['result/turn'])
+    expect(codes({ turn: 1 })).toEqual([])
+    expect(codes({ turn: null })).toEqual(['result/turn-missing'])
+    expect(codes({ units: { [line.unit]: { left: null } } })).toEqual(['result/left-missing'])
+    // where both gave way the points decide, as at a table of this house (Ordine Obliquo 17)
+    for (const winner of [null, 'a', 'b']) expect(codes({ end: 'bothBroken', winner })).toEqual([])
     expect(codes({ end: 'broken', winner: null })).toEqual(['result/winner-needed'])
     expect(codes({ end: 'agreed' })).toEqual(['result/no-winner'])
     expect(codes({ units: { 'a/I/99': {}, [line.unit]: { left: 6 } } })).toEqual(['result/left', 'result/no-unit'])

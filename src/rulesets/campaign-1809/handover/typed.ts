@@ -81,10 +81,11 @@ export function readTyped(form: TableForm, given: unknown): Result<TableResult, 
     void out.push({ code, clause: CLAUSE, ...(with_ ? { with: with_ } : {}) })
   if (!isFields(given)) return err([{ code: 'result/shape', clause: CLAUSE }])
   const { turn, end, winner, units, leaders } = given
-  if (!isWhole(turn) || turn > TURNS) say('result/turn', { most: TURNS })
+  if (turn === undefined || turn === null) say('result/turn-missing')
+  else if (!isWhole(turn) || turn < 1 || turn > TURNS) say('result/turn', { most: TURNS })
   if (!isOf(ENDS, end)) say('result/end')
   if (winner !== null && !isOf(SIDES, winner)) say('result/winner')
-  // Who broke or conceded has an enemy who won; an agreement has nobody.
+  // Who broke or conceded has an enemy who won; an agreement has nobody; where both broke the points decide, as at the end of the turns.
   if ((end === 'broken' || end === 'conceded') && winner === null) say('result/winner-needed')
   if (end === 'agreed' && winner !== null) say('result/no-winner')
   if (units !== undefined && !isFields(units)) say('result/units')
@@ -115,6 +116,7 @@ function pieceAfter(piece: TableForm['pieces'][number], given: unknown, say: Say
   const { fate = 'stands', taken = false } = given
   if (!isOf(UNIT_FATES, fate)) return wrong('result/fate')
   const gone = fate === 'destroyed' || fate === 'routed'
+  if (given.left === null) return wrong('result/left-missing')
   const left = given.left ?? (gone ? 0 : cp)
   if (!isWhole(left) || left > cp) return wrong('result/left', { most: cp })
   if (fate === 'reserve' && left !== cp) return wrong('result/reserve')

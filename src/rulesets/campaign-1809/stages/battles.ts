@@ -1,7 +1,7 @@
 /** Steps 4 and 5: the shares of supports, then the battles in the order of their markers, on the map or on a table. */
 
 import type { UnitId } from '../../contract'
-import { battleOf, type Part, partsOf, partsStrength } from '../battle'
+import { battleOf, NO_WISH, type Part, partsOf, partsStrength } from '../battle'
 import { CLAUSE } from '../clauses'
 import type { Fought } from '../handover/types'
 import { minus, NOTHING, other, type Points, plus, SIDES, type Side, total } from '../kinds'
@@ -98,8 +98,7 @@ export function choose(story: Story, f: Fight): void {
     if (!story.state.ended) nextFight(story)
     return
   }
-  const none = { wanted: { a: null, b: null }, said: { a: false, b: false } }
-  change(story, f.id, { stage: 'manoeuvre', battle: battleOf(story.state, f), how, ...none })
+  change(story, f.id, { stage: 'manoeuvre', battle: battleOf(story.state, f), how, ...NO_WISH })
   manoeuvre(story, f.id)
 }
 

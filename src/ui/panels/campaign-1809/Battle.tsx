@@ -14,6 +14,10 @@ export function Battle(slot: PanelProps & { readonly camp: CampPanel }) {
   const fight = camp.fights.find(f => f.stage !== 'marked')
   if (!fight) return null
   const own = fight.battle?.sides[play.seat === 'b' ? 'b' : 'a'].contingents ?? []
+  const foe = play.seat === 'b' ? 'a' : 'b'
+  const side = session.game.info.seats[foe]?.name ?? ''
+  // What the other side wants of a table, or has done there, is no secret.
+  const theirs = fight.stage !== 'table' ? null : fight.said[foe] ? 'givesUp' : fight.wrote[foe] ? 'theirs' : null
   const offers = play.choices.all
   // What is done at the table goes before giving it up.
   const first = (o: (typeof offers)[number]) => o.primary === true && (fight.how === null || o.command.type !== 'way')
@@ -33,8 +37,13 @@ export function Battle(slot: PanelProps & { readonly camp: CampPanel }) {
           </li>
         ))}
       </ul>
+      {theirs && (
+        <p className="camp-theirs" role="status" data-testid={`battle-${theirs}`}>
+          {t(`camp.battle.${theirs}`, { side })}
+        </p>
+      )}
       {fight.how === 'table' && !fight.proposal && <AtTable session={session} play={play} />}
-      {fight.how === 'typed' && fight.form && <Result key={play.seat} {...slot} fight={fight} form={fight.form} />}
+      {fight.how === 'typed' && fight.form && <Result {...slot} fight={fight} form={fight.form} />}
       {fight.proposal && <p className="small">{t('camp.battle.proposed')}</p>}
       <div className="camp-ways">
         {offers.map(o => (

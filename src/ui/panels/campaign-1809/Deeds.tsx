@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { CampPanel } from '../../../rulesets/campaign-1809'
 import { useText } from '../../house'
 import type { PanelProps } from '../../ports'
@@ -5,6 +6,7 @@ import { useSight } from '../../table/use-deeds'
 import { Attitudes } from './Attitudes'
 import { Battle } from './Battle'
 import { campOf } from './data'
+import { keepOnly } from './draft'
 import { Group } from './Group'
 import { Muster } from './Muster'
 import '../../styles/deeds.css'
@@ -52,6 +54,10 @@ function What({ what, ...slot }: PanelProps & { readonly what: string }) {
     slot.look,
     spots.map(s => ({ ...ABOUT, front: s.at })),
   )
+  // What was being written of a battle that is over is forgotten.
+  useEffect(() => {
+    if (camp) keepOnly(slot.session.id, camp.fights)
+  })
   if (!camp) return null
   if (what === 'camp_move') return camp.group ? <Group {...slot} camp={camp} /> : <Muster {...slot} camp={camp} />
   if (what === 'camp_contact') return <Attitudes {...slot} camp={camp} />

@@ -11,6 +11,8 @@ export function Reports({ camp, turn }: { readonly camp: CampPanel; readonly tur
   const last = new Map<string, Note>()
   for (const n of camp.notes) last.set(n.at, n)
   const notes = [...last.values()].sort((a, b) => b.turn - a.turn)
+  // When it is over both armies are seen, and nothing need be heard of them.
+  if (camp.ended && notes.length === 0) return null
   return (
     <section className="camp-reports" aria-label={t('camp.reports')}>
       <h3>{t('camp.reports')}</h3>
