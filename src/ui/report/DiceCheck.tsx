@@ -16,14 +16,15 @@ export interface DiceCheckProps {
 
 /** Whether a game's dice are what they should be, and what was rolled: in words and in plain numbers. */
 export function DiceCheckDialog({ load, onClose }: DiceCheckProps) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const { checkDice } = useHouse()
   const [check, setCheck] = useState<DiceCheck | 'none' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the page is opened.
   useEffect(() => {
     let here = true
-    load()
-      .then(lines => (lines ? checkDice(lines) : null))
+    Promise.all([load(), text.load('verify', true)])
+      .then(([lines]) => (lines ? checkDice(lines) : null))
       .catch(() => null)
       .then(found => here && setCheck(found ?? 'none'))
     return () => {
