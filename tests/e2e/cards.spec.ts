@@ -209,7 +209,9 @@ test('a card and an order by the keys alone; the panel is clean for readers of t
   await clean(page, 'orders, small')
 })
 
-test('the answer to a melee looks the same, to the last letter, whether or not a card could be laid', async ({ context }) => {
+test('the answer to a melee looks the same, to the last letter, whether or not a card could be laid', { tag: '@long' }, async ({
+  context,
+}) => {
   test.slow()
   const seen: string[] = []
   // Austria holds both; one of them goes to the discards, and with it, or not, what could be laid.
@@ -247,7 +249,7 @@ test('the answer to a melee looks the same, to the last letter, whether or not a
   expect(seen[1]).toBe(seen[0])
 })
 
-test('a ruling sets a leader apart, takes him off, and brings him back to his men', async ({ page }) => {
+test('a ruling sets a leader apart, takes him off, and brings him back to his men', { tag: '@long' }, async ({ page }) => {
   await settings(page)
   await open(page, 'scenario=wertingen&seed=15')
   await page.waitForFunction(() => window.__campo?.session)

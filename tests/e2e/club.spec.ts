@@ -50,9 +50,9 @@ test('a demonstration is shown with PageDown and PageUp alone, every step of it 
   await expect(words).toContainText('The value of a base is the number of its dice')
 })
 
-test('one’s own demonstration is opened from a file or dropped; a broken one says where, and nothing is lost', async ({
-  page,
-}) => {
+test('one’s own demonstration is opened from a file or dropped; a broken one says where, and nothing is lost', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/#/film')
   const mine = { ...JSON.parse(WHEEL), demonstration: 'mine', title: { it: 'La mia', en: 'My own' } }
   await page.getByTestId('film-open-file').setInputFiles(file('mine.json', JSON.stringify(mine)))

@@ -5,7 +5,7 @@ import { drawn, expect, open, takeOver, test } from './support'
 
 const THROWS: readonly (readonly Sides[])[] = [[10, 10], [6], [10], [10, 10, 10, 6, 6, 6], Array<Sides>(24).fill(6)]
 
-test('every tumbling die of a seed lands on the same pose as in Node', async ({ page }) => {
+test('every tumbling die of a seed lands on the same pose as in Node', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await takeOver(page)
   await drawn(page)

@@ -8,7 +8,7 @@ const rightOf = async (seed: number) => {
 }
 const seedIn = (url: string) => Number(/seed=(\d+)/.exec(url)?.[1])
 
-test('a drill is done by keyboard alone; answered wrong it returns after three others', async ({ page }) => {
+test('a drill is done by keyboard alone; answered wrong it returns after three others', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.getByTestId('door-drills').focus()
   await page.keyboard.press('Enter')

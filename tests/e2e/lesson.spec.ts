@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('campo/quality', JSON.stringify({ v: 1, is: 'low' })))
 })
 
-test('a newcomer goes from the first page through the first lesson by pointer, and resumes it on the way', async ({ page }) => {
+test('a newcomer goes from the first page through the first lesson by pointer, and resumes it on the way', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(600_000)
   await page.goto('/')
   await page.getByTestId('first-lesson').click()

@@ -73,7 +73,7 @@ test('after one visit, without a line: the first page, a table, a demonstration,
   }
 })
 
-test('a newer build waits and is told; the page stays what it was until it is taken', async ({ page }) => {
+test('a newer build waits and is told; the page stays what it was until it is taken', { tag: '@long' }, async ({ page }) => {
   const s = await site()
   try {
     await page.goto(s.at)
