@@ -5,6 +5,7 @@ import type { PanelProps } from '../../ports'
 import { useSight } from '../../table/use-deeds'
 import { Attitudes } from './Attitudes'
 import { Battle } from './Battle'
+import { Deed } from './Deed'
 import { campOf } from './data'
 import { keepOnly } from './draft'
 import { Group } from './Group'
@@ -67,20 +68,11 @@ function What({ what, ...slot }: PanelProps & { readonly what: string }) {
 
 /** One question, a few answers. */
 function Asked({ session, play }: PanelProps) {
-  const text = useText()
   const offers = play.choices.all
   return (
     <div className="prepare-offers">
       {offers.map(o => (
-        <button
-          key={JSON.stringify(o.command)}
-          type="button"
-          className={o.primary ? `button primary of-${play.seat}` : 'button'}
-          data-testid={`deed-${o.command.type}`}
-          onClick={() => session.desk.act(play.seat, o.command)}
-        >
-          {text.say(o.text)}
-        </button>
+        <Deed key={JSON.stringify(o.command)} session={session} play={play} offer={o} />
       ))}
     </div>
   )

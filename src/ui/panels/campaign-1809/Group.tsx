@@ -4,6 +4,7 @@ import type { Overlay } from '../../../rulesets/contract'
 import { useStore, useText } from '../../house'
 import type { PanelProps } from '../../ports'
 import { useChalk } from '../../table/use-deeds'
+import { Deed } from './Deed'
 import { dayOf, placeName } from './data'
 
 type March = CampPanel['marches'][number]
@@ -27,17 +28,7 @@ export function Group({ camp, session, play }: PanelProps & { readonly camp: Cam
   const way = (march?.path ?? []).map(spot).filter(p => p !== undefined)
   const drawn: readonly Overlay[] = way.length > 1 ? [{ id: 'march', kind: 'line', tone: 'reach', points: way }] : []
   useChalk(session, drawn)
-  const deed = (o: (typeof others)[number]) => (
-    <button
-      key={o.command.type}
-      type="button"
-      className={o.primary ? `button primary of-${play.seat}` : 'button'}
-      data-testid={`deed-${o.command.type}`}
-      onClick={() => session.desk.act(play.seat, o.command)}
-    >
-      {text.say(o.text)}
-    </button>
-  )
+  const deed = (o: (typeof others)[number]) => <Deed key={o.command.type} session={session} play={play} offer={o} />
   return (
     <>
       <p className="small">
