@@ -4,26 +4,15 @@ import { newFight } from '../battle'
 import type { CampCommand } from '../commands'
 import { field, play, refusal, script, told } from '../field.testing'
 import { port } from '../handover/port'
+import { contested, END } from '../stages/marked.testing'
 import type { CampState } from '../state'
 import { view } from '../view'
 
 const MAP: CampCommand = { type: 'way', how: 'map' }
-const END: CampCommand = { type: 'result', turn: 7, end: 'broken', winner: 'a' }
+const RESULT: CampCommand = { type: 'result', turn: 7, end: 'broken', winner: 'a' }
 /** Davout against Hiller, on a table of either kind: of three rounds of manoeuvre nobody wins one. */
 const atTable = (how: 'table' | 'typed'): CampState =>
-  script(
-    field({
-      units: {
-        'a/F1': { at: 'LAN', leaders: ['davout'], points: { ipf: 70, cpf: 12, apf: 4 }, intercepted: true, way: 'MUN' },
-        'b/A1': { at: 'LAN', leaders: ['hiller'], points: { ipf: 80, cpf: 10, apf: 6 } },
-      },
-      control: { LAN: 'b' },
-      now: { active: 'b', first: 'a', fights: [newFight({ turn: 3 }, 'LAN', 'a')] },
-    }),
-    ['b', { type: 'endPhase' }],
-    ['a', { type: 'way', how }],
-    ['b', { type: 'way', how }, [1, 4, 1, 4, 1, 4]],
-  ).state
+  script(contested(), ['b', END], ['a', { type: 'way', how }], ['b', { type: 'way', how }, [1, 4, 1, 4, 1, 4]]).state
 const asked = (s: CampState) => awaiting(s).map(w => w.seat)
 const fight = (s: CampState) => s.fights[0]!
 
@@ -38,25 +27,25 @@ describe('1.20 giving the table up', () => {
   })
   it('is answered by a result: who would have given it up is asked again, and may write his own', () => {
     const given = play(atTable('typed'), 'b', MAP).state
-    const wrote = play(given, 'a', END).state
+    const wrote = play(given, 'a', RESULT).state
     expect(fight(wrote)).toMatchObject({
       said: { a: false, b: false },
       wanted: { a: null, b: null },
       wrote: { a: true, b: false },
     })
     expect(asked(wrote)).toEqual(['b'])
-    expect(refusal(wrote, 'b', END)).toBeNull()
+    expect(refusal(wrote, 'b', RESULT)).toBeNull()
     // he may also insist: then who has written is asked once more, and may write it again or agree
     const again = play(wrote, 'b', MAP).state
     expect(asked(again)).toEqual(['a'])
-    expect(asked(play(again, 'a', END).state)).toEqual(['b'])
+    expect(asked(play(again, 'a', RESULT).state)).toEqual(['b'])
     expect(refusal(again, 'a', MAP)).toBeNull()
   })
   it('is taken back by who writes his own result after all', () => {
     const given = play(atTable('typed'), 'b', MAP).state
     expect(refusal(given, 'b', MAP)).toBe('camp/said')
-    expect(refusal(given, 'b', END)).toBeNull()
-    const wrote = play(given, 'b', END).state
+    expect(refusal(given, 'b', RESULT)).toBeNull()
+    const wrote = play(given, 'b', RESULT).state
     expect(fight(wrote)).toMatchObject({ said: { a: false, b: false }, wrote: { a: false, b: true } })
     expect(asked(wrote)).toEqual(['a'])
   })

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { awaiting } from '../awaiting'
-import { newFight } from '../battle'
 import { choices } from '../choices'
 import type { CampCommand } from '../commands'
-import { field, play, refusal, script, told } from '../field.testing'
+import { play, refusal, script, told } from '../field.testing'
 import { port } from '../handover/port'
 import { view } from '../view'
+import { contested, END } from './marked.testing'
 
 const TABLE: CampCommand = { type: 'way', how: 'table' }
 /** Davout (4) with more horse against Hiller (2); both will have it on the table, and b ends his phase. */
-const asked = () =>
-  script(
-    field({
-      units: {
-        'a/F1': { at: 'LAN', leaders: ['davout'], points: { ipf: 70, cpf: 12, apf: 4 }, intercepted: true, way: 'MUN' },
-        'b/A1': { at: 'LAN', leaders: ['hiller'], points: { ipf: 80, cpf: 10, apf: 6 } },
-      },
-      control: { LAN: 'b' },
-      now: { active: 'b', first: 'a', fights: [newFight({ turn: 3 }, 'LAN', 'a')] },
-    }),
-    ['b', { type: 'endPhase' }],
-    ['a', TABLE],
-  ).state
+const asked = () => script(contested(), ['b', END], ['a', TABLE]).state
 
 describe('1.12 the manoeuvre before a battle at the table', () => {
   it('1.12 each round both roll; who wins it chooses, equal totals choose nothing', () => {

@@ -31,3 +31,13 @@ export const davout = (at: string, more = {}) => ({
   way: 'MUN',
   ...more,
 })
+/** Davout (4) with more horse comes upon Hiller (2) at Landshut: the battle is marked, nobody has said how it shall be fought. */
+export const contested = (): CampState =>
+  marked(
+    'LAN',
+    {
+      'a/F1': davout('LAN', { points: { ipf: 70, cpf: 12, apf: 4 } }),
+      'b/A1': { at: 'LAN', leaders: ['hiller'], points: { ipf: 80, cpf: 10, apf: 6 } },
+    },
+    { control: { LAN: 'b' } },
+  )
